@@ -1,0 +1,68 @@
+import type { By } from '#core/compare/comparison.ts'
+import type { Failure } from '#core/profile/failure.ts'
+import type { Analysis, FileId, FileSummary, Stage } from '#worker/protocol.ts'
+
+export type Side = 'before' | 'after'
+export type ViewId = 'suspects' | 'flame' | 'stacks' | 'functions'
+/** How wide a box is: the larger side, both sides together, after alone, or the size of the change. */
+export type WidthMode = 'max' | 'sum' | 'after' | 'delta'
+/** Absolute compares counts, relative compares shares of each side's total. */
+export type Scale = 'absolute' | 'relative'
+
+/** What the reader points at; every view marks it. */
+export type Selection =
+  | { readonly kind: 'suspect'; readonly index: number }
+  | { readonly kind: 'row'; readonly row: number }
+  | { readonly kind: 'node'; readonly depth: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'frame'; readonly frame: number }
+
+/** The part of the page's state that a link restores. */
+export interface ViewState {
+  readonly tab: ViewId
+  readonly sampleType: string | null
+  readonly by: By
+  readonly search: string
+  readonly width: WidthMode
+  readonly scale: Scale
+  readonly selection: Selection | null
+  readonly highlight: boolean
+}
+
+export interface LoadedFile {
+  readonly id: FileId
+  readonly name: string
+  readonly bytes: number
+  /** Null while it is being read. */
+  readonly summary: FileSummary | null
+}
+
+/** A file that could not be read, or an action that failed; shown until dismissed. */
+export interface Problem {
+  readonly id: number
+  readonly name: string
+  readonly failure: Failure
+}
+
+export interface Work {
+  readonly stage: Stage
+  readonly name: string
+  /** Bytes or stacks; total is 0 while unknown. */
+  readonly done: number
+  readonly total: number
+  /** Milliseconds since 1970, for "shown after 150 ms". */
+  readonly since: number
+}
+
+export interface Facts {
+  readonly files: Readonly<Record<FileId, LoadedFile>>
+  readonly before: readonly FileId[]
+  readonly after: readonly FileId[]
+  /** Files that arrived when both sides were taken: the page asks where they belong. */
+  readonly undecided: readonly FileId[]
+  readonly problems: readonly Problem[]
+  readonly work: Work | null
+  readonly analysis: Analysis | null
+  readonly view: ViewState
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly language: 'en' | 'zh'
+}

@@ -1,0 +1,85 @@
+import type { By, Comparison } from '#core/compare/comparison.ts'
+import type { Note } from '#core/compare/note.ts'
+import type { Failure } from '#core/profile/failure.ts'
+import type { ProfileFormat, ProfileKind, SampleType, Warning } from '#core/profile/profile.ts'
+import type { Suspect } from '#core/suspects/suspect.ts'
+import type { Verdict } from '#core/suspects/verdict.ts'
+
+/** Given by the page when it hands a file over; the worker keeps the profiles under it. */
+export type FileId = number
+
+/** What the page says about one capture in a file; the columns stay in the worker. */
+export interface CaptureSummary {
+  readonly format: ProfileFormat
+  readonly wrapper: string | null
+  readonly kind: ProfileKind
+  readonly side: 'before' | 'after' | null
+  readonly sampleTypes: readonly (SampleType & { readonly total: number })[]
+  readonly defaultSampleType: number
+  readonly samples: number
+  readonly stacks: number
+  /** Milliseconds since 1970, or null. */
+  readonly time: number | null
+  readonly goVersion: string | null
+  readonly buildId: string | null
+  readonly warnings: readonly Warning[]
+}
+
+export interface FileSummary {
+  readonly file: FileId
+  readonly name: string
+  readonly bytes: number
+  readonly captures: readonly CaptureSummary[]
+}
+
+/** Which part of the question to answer: null sample type means the files' own default. */
+export interface Question {
+  readonly before: readonly FileId[]
+  readonly after: readonly FileId[]
+  readonly sampleType: string | null
+  readonly by: By
+}
+
+/** Everything the page needs to draw one comparison. Columns arrive by transfer and belong to the page. */
+export interface Analysis {
+  readonly comparison: Comparison
+  readonly sampleTypes: readonly SampleType[]
+  readonly kind: ProfileKind
+  /** `rows` of each suspect are rows of `comparison`, whatever its granularity. */
+  readonly suspects: readonly Suspect[]
+  readonly verdict: Verdict
+  readonly notes: readonly Note[]
+  /** Module versions seen, per side: for links and for the details pane. */
+  readonly modules: readonly {
+    readonly module: string
+    readonly before: string | null
+    readonly after: string | null
+  }[]
+}
+
+export type Stage = 'reading' | 'unpacking' | 'decoding' | 'comparing' | 'ranking'
+
+export type Request =
+  | {
+      readonly kind: 'read'
+      readonly call: number
+      readonly file: FileId
+      readonly name: string
+      readonly blob: Blob
+    }
+  | { readonly kind: 'analyse'; readonly call: number; readonly question: Question }
+  | { readonly kind: 'forget'; readonly call: number; readonly file: FileId }
+  | { readonly kind: 'cancel'; readonly call: number }
+
+export type Response =
+  | {
+      readonly kind: 'progress'
+      readonly call: number
+      readonly stage: Stage
+      readonly done: number
+      readonly total: number
+    }
+  | { readonly kind: 'read'; readonly call: number; readonly summary: FileSummary }
+  | { readonly kind: 'analysed'; readonly call: number; readonly analysis: Analysis }
+  | { readonly kind: 'forgotten'; readonly call: number }
+  | { readonly kind: 'failed'; readonly call: number; readonly failure: Failure }
