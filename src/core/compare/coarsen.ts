@@ -1,0 +1,80 @@
+import { pick, sortedStacks, sums } from './compare.ts'
+import { ADDRESS, type By, type Comparison, FUNCTION, STATE } from './comparison.ts'
+import { createFrameBook } from './frame-book.ts'
+import { orderRows } from './order.ts'
+import { createStackBook } from './stack-book.ts'
+
+/** The same comparison at a coarser granularity, and the coarse row of every fine one. */
+export interface Coarse {
+  readonly comparison: Comparison
+  readonly rowOf: Uint32Array
+}
+
+/**
+ * Folds a comparison by line into one by file, function or package. Details stay with the fine comparison.
+ * Used where both are wanted: suspects need lines, the picture mostly does not.
+ */
+export function coarsen(fine: Comparison, by: By): Coarse {
+  if (by === fine.by) return { comparison: fine, rowOf: Uint32Array.from(fine.before, (_, row) => row) }
+  const frames = createFrameBook(by)
+  const ids = Uint32Array.from(fine.frames.name, (_, frame) => coarseFrame(fine, frame, frames))
+  const rows = fine.before.length
+  const book = createStackBook(rows, fine.stack.length)
+  const before = new Float64Array(rows)
+  const after = new Float64Array(rows)
+  const state = fine.state && new Uint16Array(rows)
+  const unordered = new Uint32Array(rows)
+  for (let row = 0; row < rows; row++) {
+    const target = addStack(fine, row, ids, book, by === 'package')
+    unordered[row] = target
+    before[target]! += fine.before[row]!
+    after[target]! += fine.after[row]!
+    if (state) state[target] = fine.state![row]!
+  }
+  const order = orderRows(book.rows, book.offsets, book.pool)
+  const place = new Uint32Array(order.length)
+  for (let i = 0; i < order.length; i++) place[order[i]!] = i
+  const comparison: Comparison = {
+    ...fine,
+    by,
+    ...sortedStacks(order, book.offsets, book.pool, book.tail),
+    ...sums(pick(before, order), pick(after, order)),
+    frames: frames.columns(),
+    shown: Uint32Array.from(order, row => book.shown[row]!),
+    state: state && Uint16Array.from(order, row => state[row]!),
+    details: null,
+  }
+  return { comparison, rowOf: unordered.map(row => place[row]!) }
+}
+
+function coarseFrame(fine: Comparison, frame: number, book: ReturnType<typeof createFrameBook>): number {
+  const { name, file, line, kind } = fine.frames
+  switch (kind[frame]) {
+    case STATE:
+      return book.state(name[frame]!)
+    case ADDRESS:
+      return book.addressIn(file[frame]!, 0)
+    case FUNCTION:
+    default:
+      return book.functionAt(name[frame]!, file[frame]!, line[frame]!)
+  }
+}
+
+function addStack(
+  fine: Comparison,
+  row: number,
+  ids: Uint32Array,
+  book: ReturnType<typeof createStackBook>,
+  mergeRuns: boolean,
+): number {
+  const from = fine.offsets[row]!
+  const shownEnd = from + fine.shown[row]!
+  let end = book.tail
+  let shown = 0
+  for (let i = from; i < fine.offsets[row + 1]!; i++) {
+    const id = ids[fine.stack[i]!]!
+    if (!mergeRuns || end === book.tail || book.pool[end - 1] !== id) book.pool[end++] = id
+    if (i < shownEnd) shown = end - book.tail
+  }
+  return book.close(end, shown)
+}

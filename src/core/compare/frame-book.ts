@@ -1,0 +1,66 @@
+import { packageOf } from '#core/symbol/symbol.ts'
+import { ADDRESS, type By, type Frames, FUNCTION, STATE } from './comparison.ts'
+
+/** Gives equal frames equal ids while two profiles are merged; `columns` is the table in the end. */
+export interface FrameBook {
+  readonly size: () => number
+  readonly functionAt: (name: string, file: string, line: number) => number
+  /** `place` tells two unsymbolised locations of one mapping apart; only granularity `line` looks at it. */
+  readonly addressIn: (mapping: string, place: number) => number
+  readonly state: (text: string) => number
+  readonly columns: () => Frames
+}
+
+/**
+ * A frame is its name, its name and file, or both with the line; never its address, so that two builds of one program match.
+ * Same meaning as pprof's granularities `functions`, `filefunctions` and `lines`; `package` is ours.
+ */
+export function createFrameBook(by: By): FrameBook {
+  const ids = new Map<string, number>()
+  const name: string[] = []
+  const file: string[] = []
+  const line: number[] = []
+  const kind: number[] = []
+
+  function add(key: string, ownName: string, ownFile: string, ownLine: number, ownKind: number): number {
+    const known = ids.get(key)
+    if (known !== undefined) return known
+    const id = name.length
+    ids.set(key, id)
+    name.push(ownName)
+    file.push(ownFile)
+    line.push(ownLine)
+    kind.push(ownKind)
+    return id
+  }
+
+  function functionAt(symbol: string, path: string, at: number): number {
+    switch (by) {
+      case 'package': {
+        const own = packageOf(symbol)
+        return add(own, own, '', 0, FUNCTION)
+      }
+      case 'function':
+        return add(symbol, symbol, path, at, FUNCTION)
+      case 'file':
+        return add(`${symbol}\n${path}`, symbol, path, at, FUNCTION)
+      case 'line':
+        return add(`${symbol}\n${path}\n${at}`, symbol, path, at, FUNCTION)
+    }
+  }
+
+  function addressIn(mapping: string, place: number): number {
+    const base = mapping.slice(mapping.lastIndexOf('/') + 1)
+    const whole = base === '' ? '<unknown>' : `[${base}]`
+    const own = by === 'line' ? `${whole}+0x${place.toString(16)}` : whole
+    return add(`\n${own}`, own, mapping, 0, ADDRESS)
+  }
+
+  return {
+    size: () => name.length,
+    functionAt,
+    addressIn,
+    state: text => add(`\n\n${text}`, text, '', 0, STATE),
+    columns: () => ({ name, file, line: Uint32Array.from(line), kind: Uint8Array.from(kind) }),
+  }
+}

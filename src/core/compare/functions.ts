@@ -1,0 +1,48 @@
+import { type Comparison, STATE } from './comparison.ts'
+
+/** One row per frame that occurs: what ran in it itself (flat), and in it or below it (cum). Parallel columns. */
+export interface FunctionRows {
+  readonly frame: Uint32Array
+  readonly flatBefore: Float64Array
+  readonly flatAfter: Float64Array
+  readonly cumBefore: Float64Array
+  readonly cumAfter: Float64Array
+}
+
+/**
+ * Flat and cum of every frame, as `go tool pprof -top` counts them: the leaf gets flat, a frame that recurs in a stack
+ * gets cum once. States are no functions; the runtime's own frames below them are.
+ */
+export function functionsOf(comparison: Comparison): FunctionRows {
+  const { frames, offsets, stack, before, after } = comparison
+  const size = frames.name.length
+  const flatBefore = new Float64Array(size)
+  const flatAfter = new Float64Array(size)
+  const cumBefore = new Float64Array(size)
+  const cumAfter = new Float64Array(size)
+  const lastRow = new Int32Array(size).fill(-1)
+  for (let row = 0; row < before.length; row++) {
+    let leaf = -1
+    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
+      const frame = stack[i]!
+      if (frames.kind[frame] === STATE) continue
+      leaf = frame
+      if (lastRow[frame] === row) continue
+      lastRow[frame] = row
+      cumBefore[frame]! += before[row]!
+      cumAfter[frame]! += after[row]!
+    }
+    if (leaf < 0) continue
+    flatBefore[leaf]! += before[row]!
+    flatAfter[leaf]! += after[row]!
+  }
+  const present = Uint32Array.from(lastRow.keys()).filter(frame => lastRow[frame]! >= 0)
+  const column = (values: Float64Array) => Float64Array.from(present, frame => values[frame]!)
+  return {
+    frame: present,
+    flatBefore: column(flatBefore),
+    flatAfter: column(flatAfter),
+    cumBefore: column(cumBefore),
+    cumAfter: column(cumAfter),
+  }
+}

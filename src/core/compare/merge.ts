@@ -1,0 +1,172 @@
+import { NONE, type Profile, type WaitState } from '#core/profile/profile.ts'
+import type { By } from './comparison.ts'
+import { createFrameBook, type FrameBook } from './frame-book.ts'
+import { createStackBook, type StackBook } from './stack-book.ts'
+
+export type Side = 'before' | 'after'
+
+/** A profile with the column to read from it and what to multiply by so that units agree. */
+export interface Part {
+  readonly profile: Profile
+  readonly side: Side
+  readonly type: number
+  readonly factor: number
+}
+
+/** Both sides in one table of stacks, not yet in order. Amounts are parallel to the rows of `stacks`. */
+export interface Merged {
+  readonly frames: FrameBook
+  readonly stacks: StackBook
+  readonly before: Float64Array
+  readonly after: Float64Array
+  readonly state: Uint16Array | null
+  readonly states: readonly WaitState[]
+  /** Row of each stack of each part, NONE where it has no value of this sample type. */
+  readonly rowOf: readonly Uint32Array[]
+}
+
+/**
+ * Adds up all parts by stack. Where formats differ, what only one of them tells is left out of a stack's identity:
+ * the runtime's own frames and type arguments (`[go.shape.int]` in a binary profile is `[...]` in text).
+ */
+export function merge(parts: readonly Part[], by: By): Merged {
+  const mixed = new Set(parts.map(part => part.profile.format)).size > 1
+  const frames = createFrameBook(by)
+  const stackCount = sum(parts, part => part.profile.stacks.offsets.length - 1)
+  const stacks = createStackBook(stackCount, sum(parts, part => part.profile.stacks.frames.length) + stackCount)
+  const before = new Float64Array(stackCount)
+  const after = new Float64Array(stackCount)
+  const withStates = parts.some(part => part.profile.stacks.state !== null)
+  const state = withStates ? new Uint16Array(stackCount) : null
+  const states: WaitState[] = []
+  const rowOf = parts.map(part => {
+    const ids = frameIds(part.profile, frames, mixed)
+    const add = stackAdder(part.profile, ids, stacks, {
+      mixed,
+      merge: by === 'package',
+      states: stateFrames(part.profile, frames),
+    })
+    const stateIds = part.profile.states.map(each => indexOfState(states, each))
+    return sumSamples(part, part.side === 'before' ? before : after, stack => {
+      const row = add(stack)
+      if (state) state[row] = stateIds[part.profile.stacks.state?.[stack] ?? 0] ?? 0
+      return row
+    })
+  })
+  const rows = stacks.rows
+  return {
+    frames,
+    stacks,
+    before: before.subarray(0, rows),
+    after: after.subarray(0, rows),
+    state: state?.subarray(0, rows) ?? null,
+    states,
+    rowOf,
+  }
+}
+
+function sumSamples(part: Part, amounts: Float64Array, add: (stack: number) => number): Uint32Array {
+  const { samples, stacks } = part.profile
+  const values = samples.values[part.type]!
+  const rowOf = new Uint32Array(stacks.offsets.length - 1).fill(NONE)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
+    if (value === 0) continue
+    const stack = samples.stack[i]!
+    let row = rowOf[stack]!
+    if (row === NONE) {
+      row = add(stack)
+      rowOf[stack] = row
+    }
+    amounts[row]! += value * part.factor
+  }
+  return rowOf
+}
+
+interface AddOptions {
+  readonly mixed: boolean
+  /** Neighbours that are the same frame become one: at granularity `package` a run of calls is one box. */
+  readonly merge: boolean
+  readonly states: Uint32Array
+}
+
+/** Writes a stack of a profile root first, with its state after the frame that waits. */
+function stackAdder(
+  profile: Profile,
+  ids: Uint32Array,
+  book: StackBook,
+  options: AddOptions,
+): (stack: number) => number {
+  const { offsets, frames, state, plumbing } = profile.stacks
+  const { pool } = book
+  return stack => {
+    const from = offsets[stack]!
+    const waits = from + (plumbing?.[stack] ?? 0)
+    let end = book.tail
+    for (let i = offsets[stack + 1]! - 1; i >= waits; i--) {
+      const id = ids[frames[i]!]!
+      if (id === NONE || (options.merge && end > book.tail && pool[end - 1] === id)) continue
+      pool[end++] = id
+    }
+    if (state) pool[end++] = options.states[state[stack]!]!
+    const shown = end - book.tail
+    if (!options.mixed) for (let i = waits - 1; i >= from; i--) pool[end++] = ids[frames[i]!]!
+    return book.close(end, shown)
+  }
+}
+
+function stateFrames(profile: Profile, book: FrameBook): Uint32Array {
+  return Uint32Array.from(profile.states, state => book.state(state.text))
+}
+
+function indexOfState(states: WaitState[], state: WaitState): number {
+  const known = states.findIndex(
+    each => each.text === state.text && each.detail === state.detail && each.source === state.source,
+  )
+  if (known >= 0) return known
+  return states.push(state) - 1
+}
+
+/** Frame id of every frame of a profile. NONE marks frames that only some formats show. */
+function frameIds(profile: Profile, book: FrameBook, mixed: boolean): Uint32Array {
+  const { frames, functions, strings } = profile
+  const names = Array.from(functions.name, index => nameFor(strings[index]!, mixed))
+  return Uint32Array.from(frames.function, (own, i) => {
+    if (own === NONE) {
+      const mapping = profile.mappings[frames.mapping[i]!]
+      return book.addressIn(mapping?.file ?? '', frames.address[i]!)
+    }
+    const name = names[own]!
+    if (mixed && isHidden(name)) return NONE
+    return book.functionAt(name, strings[functions.file[own]!]!, frames.line[i]!)
+  })
+}
+
+function nameFor(name: string, mixed: boolean): string {
+  return mixed ? withoutTypeArguments(name) : name
+}
+
+/** `pkg.(*T[go.shape.int]).M` → `pkg.(*T[...]).M`; brackets nest. */
+function withoutTypeArguments(name: string): string {
+  if (!name.includes('[')) return name
+  let depth = 0
+  let out = ''
+  for (const char of name) {
+    if (char === '[' && depth++ === 0) out += '[...'
+    if (char === ']' && --depth === 0) out += ']'
+    else if (depth === 0) out += char
+  }
+  return out
+}
+
+/**
+ * Frames that `debug=2` leaves out wherever they stand: unexported functions of package runtime.
+ * Source: `showframe` in src/runtime/traceback.go.
+ */
+function isHidden(name: string): boolean {
+  return /^runtime\.[^A-Z]/.test(name) && name !== 'runtime.gopanic'
+}
+
+function sum<T>(list: readonly T[], of: (item: T) => number): number {
+  return list.reduce((total, item) => total + of(item), 0)
+}

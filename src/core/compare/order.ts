@@ -1,0 +1,97 @@
+const FEW = 12
+
+/**
+ * Order of rows by their frames from the root: a permutation of row numbers.
+ * Three-way radix quicksort (Bentley and Sedgewick 1997) over frame ids; its own stack of ranges instead of recursion,
+ * because stacks can be thousands of frames deep. A stack sorts before the stacks that continue it.
+ */
+export function orderRows(rows: number, offsets: Uint32Array, stack: Uint32Array): Uint32Array {
+  const order = new Uint32Array(rows)
+  for (let i = 0; i < rows; i++) order[i] = i
+  const keys = new Int32Array(rows)
+  const todo: number[] = [0, rows, 0]
+  while (todo.length > 0) {
+    const depth = todo.pop()!
+    const to = todo.pop()!
+    const from = todo.pop()!
+    if (to - from <= FEW) insertionSort(order, from, to, depth, offsets, stack)
+    else partition(order, keys, from, to, depth, offsets, stack, todo)
+  }
+  return order
+}
+
+function partition(
+  order: Uint32Array,
+  keys: Int32Array,
+  from: number,
+  to: number,
+  depth: number,
+  offsets: Uint32Array,
+  stack: Uint32Array,
+  todo: number[],
+): void {
+  for (let i = from; i < to; i++) keys[i] = frameAt(order[i]!, depth, offsets, stack)
+  const pivot = middle(keys[from]!, keys[(from + to) >>> 1]!, keys[to - 1]!)
+  let low = from
+  let high = to
+  let at = from
+  while (at < high) {
+    const key = keys[at]!
+    if (key < pivot) exchange(order, keys, low++, at++)
+    else if (key > pivot) exchange(order, keys, at, --high)
+    else at++
+  }
+  if (low - from > 1) todo.push(from, low, depth)
+  if (to - high > 1) todo.push(high, to, depth)
+  if (high - low > 1 && pivot >= 0) todo.push(low, high, depth + 1)
+}
+
+/** -1 past the end, so that a shorter stack comes first. */
+function frameAt(row: number, depth: number, offsets: Uint32Array, stack: Uint32Array): number {
+  const at = offsets[row]! + depth
+  return at < offsets[row + 1]! ? stack[at]! : -1
+}
+
+function insertionSort(
+  order: Uint32Array,
+  from: number,
+  to: number,
+  depth: number,
+  offsets: Uint32Array,
+  stack: Uint32Array,
+): void {
+  for (let i = from + 1; i < to; i++) {
+    const row = order[i]!
+    let at = i
+    while (at > from && before(row, order[at - 1]!, depth, offsets, stack)) {
+      order[at] = order[at - 1]!
+      at--
+    }
+    order[at] = row
+  }
+}
+
+function before(row: number, other: number, depth: number, offsets: Uint32Array, stack: Uint32Array): boolean {
+  let at = offsets[row]! + depth
+  let against = offsets[other]! + depth
+  const end = offsets[row + 1]!
+  const otherEnd = offsets[other + 1]!
+  while (at < end && against < otherEnd) {
+    const difference = stack[at++]! - stack[against++]!
+    if (difference !== 0) return difference < 0
+  }
+  return otherEnd - against > end - at
+}
+
+function middle(a: number, b: number, c: number): number {
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
+}
+
+function exchange(order: Uint32Array, keys: Int32Array, i: number, j: number): void {
+  const row = order[i]!
+  order[i] = order[j]!
+  order[j] = row
+  const key = keys[i]!
+  keys[i] = keys[j]!
+  keys[j] = key
+}
