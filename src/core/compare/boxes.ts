@@ -1,0 +1,155 @@
+import { NONE } from '#core/profile/profile.ts'
+import type { Amounts, Comparison } from './comparison.ts'
+import { amountsOf, frameOf, type Node, nodeAt } from './node.ts'
+import { firstWhere, type Measures, type Siblings, siblingsOf } from './siblings.ts'
+
+/** A rectangle of the flame graph. `x` and `width` are shares of the root's width, so they do not depend on the zoom. */
+export interface Box extends Node, Amounts {
+  /** NONE for the root, and for a box that stands for several. */
+  readonly frame: number
+  readonly x: number
+  readonly width: number
+  /** 0 for one node; else how many neighbours, each too small to see, this box stands for: `from … to` is their parent's. */
+  readonly small: number
+}
+
+/** What is looked at: the part x0 … x1 of the root's width on so many pixels. */
+export interface View {
+  readonly root: Node
+  readonly x0: number
+  readonly x1: number
+  readonly pixels: number
+  /** Boxes narrower than this are folded into one and not entered. */
+  readonly minPixels: number
+}
+
+/** Boxes of the view, depth by depth, left to right. Those of depth d are `boxes[first[d]] … boxes[first[d + 1]]`. */
+export interface Picture {
+  readonly boxes: readonly Box[]
+  readonly first: readonly number[]
+}
+
+/** Where a node lies, as shares of the root's width. */
+export interface Span {
+  readonly x: number
+  readonly width: number
+}
+
+export interface Layout {
+  readonly picture: (view: View) => Picture
+  /** Null when the node does not lie below the root. */
+  readonly locate: (root: Node, node: Node) => Span | null
+  readonly siblings: (node: Node) => Siblings
+}
+
+/**
+ * Lays out what is wide enough to see, and nothing else: the root's width is 1, a node's children stand side by side from
+ * its left edge, and what they leave free is the node's own part. Ordered children are kept per node, so that panning
+ * and zooming only walk what is visible. Children never exceed their parent, because widths are summed upwards.
+ *
+ *     all ───────────────────────────────────────
+ *     main.serve ──────────────── worker ──
+ *     [chan send] ─────── 3 small
+ */
+export function createLayout(comparison: Comparison, measures: Measures): Layout {
+  const known: Map<number, Siblings>[] = []
+
+  function siblings(node: Node): Siblings {
+    let sameDepth = known[node.depth]
+    if (sameDepth === undefined) {
+      sameDepth = new Map()
+      known[node.depth] = sameDepth
+    }
+    let found = sameDepth.get(node.from)
+    if (found === undefined) {
+      found = siblingsOf(comparison, node, measures)
+      sameDepth.set(node.from, found)
+    }
+    return found
+  }
+
+  const unitOf = (root: Node) => 1 / (measures.widths[root.to]! - measures.widths[root.from]!)
+
+  function picture(view: View): Picture {
+    const { root, x0, x1 } = view
+    const unit = unitOf(root)
+    const least = (view.minPixels * (x1 - x0)) / view.pixels
+    const all: Box[] = []
+    const first: number[] = []
+    if (!Number.isFinite(unit)) return { boxes: all, first: [0] }
+    const top: Box = { ...root, ...amountsOf(comparison, root), frame: frameOf(comparison, root), x: 0, width: 1, small: 0 }
+    for (let depth = 0; depth < root.depth; depth++) first.push(0)
+    first.push(0)
+    all.push(top)
+    for (let start = 0; start < all.length; ) {
+      const end = all.length
+      first.push(end)
+      for (let i = start; i < end; i++) {
+        const box = all[i]!
+        if (box.small === 0 && box.width >= least && box.x < x1 && box.x + box.width > x0) {
+          placeChildren(comparison, box, siblings(box), { x0, x1, unit, least }, all)
+        }
+      }
+      start = end
+    }
+    first.pop()
+    return { boxes: all, first }
+  }
+
+  function locate(root: Node, node: Node): Span | null {
+    if (node.depth < root.depth || node.from < root.from || node.to > root.to) return null
+    const unit = unitOf(root)
+    let at = root
+    let x = 0
+    while (at.depth < node.depth) {
+      const own = siblings(at)
+      const index = own.from.indexOf(nodeAt(comparison, node.from, at.depth + 1).from)
+      if (index < 0) return null
+      x += own.x[index]! * unit
+      at = { depth: at.depth + 1, from: own.from[index]!, to: own.to[index]! }
+    }
+    return { x, width: (measures.widths[at.to]! - measures.widths[at.from]!) * unit }
+  }
+
+  return { picture, locate, siblings }
+}
+
+interface Window {
+  readonly x0: number
+  readonly x1: number
+  readonly unit: number
+  /** Width below which a box is too small, as a share of the root's. */
+  readonly least: number
+}
+
+function placeChildren(comparison: Comparison, parent: Box, own: Siblings, window: Window, into: Box[]): void {
+  const { x0, x1, unit, least } = window
+  const left = (i: number) => parent.x + own.x[i]! * unit
+  const isSmall = (i: number) => (own.x[i + 1]! - own.x[i]!) * unit < least
+  const depth = parent.depth + 1
+  const fold = firstWhere(own.plain, own.count, isSmall)
+  const place = (from: number, to: number) => {
+    if (to <= from || left(to) <= x0 || left(from) >= x1) return
+    const place = { depth, x: left(from), width: left(to) - left(from) }
+    const sums = { before: own.before[to]! - own.before[from]!, after: own.after[to]! - own.after[from]! }
+    if (to - from > 1) {
+      into.push({ ...place, ...sums, from: parent.from, to: parent.to, frame: NONE, small: to - from })
+      return
+    }
+    const range = { from: own.from[from]!, to: own.to[from]! }
+    into.push({ ...place, ...sums, ...range, frame: frameOf(comparison, { depth, from: range.from }), small: 0 })
+  }
+  const visible = firstWhere(0, fold, i => left(i + 1) > x0)
+  let start = visible
+  while (start > 0 && start <= own.plain && isSmall(start - 1)) start--
+  for (let i = start; i < fold && left(i) < x1; ) {
+    let end = i + 1
+    if (isSmall(i)) while (end < fold && isSmall(end)) end++
+    if (end === fold && isSmall(i)) break
+    place(i, end)
+    i = end
+  }
+  let tail = fold
+  while (tail > 0 && isSmall(tail - 1)) tail--
+  place(tail, own.count)
+}
