@@ -1,0 +1,119 @@
+/** States as catalogue entries name them: the text of `debug=2`, whatever a Go version prints for a lock. */
+export const STATE_NAMES = [
+  'chan send',
+  'chan receive',
+  'chan send (nil chan)',
+  'chan receive (nil chan)',
+  'select',
+  'select (no cases)',
+  'sleep',
+  'IO wait',
+  'sync.Mutex.Lock',
+  'sync.RWMutex.Lock',
+  'sync.RWMutex.RLock',
+  'sync.Cond.Wait',
+  'sync.WaitGroup.Wait',
+  'semacquire',
+  'syscall',
+  'running',
+  'coroutine',
+] as const
+
+export type StateName = (typeof STATE_NAMES)[number]
+
+/**
+ * What identifies a stack. Frames are spelled in normal form (`normalForm` in core/symbol); `F.func*` stands for any
+ * closure of F and for a goroutine that F created.
+ */
+export interface Pattern {
+  /** Any one of these. Empty: the state alone decides, and the entry must be `generic`. */
+  readonly frames: readonly string[]
+  /** True: nothing but plumbing of the standard library may stand between the frame and the leaf. */
+  readonly blocking: boolean
+  /** Any one of these; absent: any state. */
+  readonly states?: readonly StateName[]
+  /** One of these must stand towards the leaf … */
+  readonly above?: readonly string[]
+  /** … and one of these towards the root. */
+  readonly below?: readonly string[]
+}
+
+/** A source line that was checked at the tags of `versions`: evidence, never a condition. */
+export interface KnownLine {
+  readonly file: string
+  readonly line: number | null
+  readonly versions: string
+  readonly what: string
+}
+
+export interface Creator {
+  readonly function: string
+  readonly file?: string | null
+  readonly line?: number | null
+}
+
+/** Versions with the leak: from `introduced` (null: always) up to, not including, `fixed` (null: not fixed). */
+export interface AffectedRange {
+  readonly module: string
+  readonly introduced: string | null
+  readonly fixed: string | null
+}
+
+/** A known goroutine leak: how to recognise it, what it is, what helps. */
+export interface Signature {
+  readonly id: string
+  readonly title: string
+  /** heap: the frame is an allocation site, and the entry never matches goroutines. */
+  readonly kind?: 'heap'
+  /** Module paths whose code leaks; empty for the caller's own code, `std` for the standard library. */
+  readonly modules: readonly string[]
+  /** One of these packages must occur somewhere in the profile: tells apart programs that leak through the same stack. */
+  readonly needs?: readonly string[]
+  readonly match: Pattern
+  /** A pattern of the language or the standard library: a library's own entry goes before it. */
+  readonly generic?: true
+  readonly lines?: readonly KnownLine[]
+  readonly createdBy?: readonly Creator[]
+  readonly cause: string
+  readonly affected?: string
+  readonly range?: AffectedRange
+  readonly fixed?: string
+  readonly remedy: string
+  readonly healthyWhen?: string
+  /** Goroutines per process up to which the pattern is normal. */
+  readonly healthyCount?: number
+  /** Ids of entries that grow with it. */
+  readonly companions?: readonly string[]
+  readonly evidence: readonly string[]
+}
+
+/** A stack that looks like a leak and is not, as long as it waits in this state. */
+export interface BenignPattern {
+  readonly id: string
+  readonly match: Pattern
+  readonly why: string
+  readonly expected: string
+  /** How many one process has by design; more than that is no longer benign. */
+  readonly perProcess?: number
+  readonly evidence: readonly string[]
+}
+
+/** Goroutines that one leaked object leaves behind together. */
+export interface GrowthSet {
+  readonly id: string
+  readonly title: string
+  /** Id of the entry that names the leak. */
+  readonly lead: string
+  readonly members: readonly {
+    readonly frame: string
+    /** Goroutines per leaked object, least and most; null: no upper bound. */
+    readonly perUnit: readonly [least: number, most: number | null]
+  }[]
+}
+
+/** One file of the catalogue: what is known about one family of libraries. */
+export interface Family {
+  readonly signatures: readonly Signature[]
+  readonly benign?: readonly BenignPattern[]
+  readonly sets?: readonly GrowthSet[]
+}

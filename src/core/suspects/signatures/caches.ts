@@ -1,0 +1,215 @@
+import type { Family } from '#core/suspects/signature.ts'
+
+export const caches: Family = {
+  signatures: [
+    {
+      id: 'gocache-janitor',
+      title: 'go-cache janitor kept because the cache is still referenced',
+      modules: ['github.com/patrickmn/go-cache'],
+      match: { frames: ['github.com/patrickmn/go-cache.(*janitor).Run'], blocking: true, states: ['select'] },
+      lines: [
+        { file: 'cache.go', line: 946, versions: 'v1.0.0', what: 'select' },
+        { file: 'cache.go', line: 964, versions: 'v1.0.0', what: 'go statement' },
+        { file: 'cache.go', line: 988, versions: 'v1.0.0', what: 'finalizer' },
+        { file: 'cache.go', line: 1037, versions: 'v2.0.0', what: 'select' },
+        { file: 'cache.go', line: 1056, versions: 'v2.0.0', what: 'go statement' },
+        { file: 'cache.go', line: 1080, versions: 'v2.0.0', what: 'finalizer' },
+        { file: 'cache.go', line: 1079, versions: 'v2.1.0', what: 'select' },
+        { file: 'cache.go', line: 1099, versions: 'v2.1.0', what: 'go statement' },
+        { file: 'cache.go', line: 1123, versions: 'v2.1.0', what: 'finalizer' },
+      ],
+      createdBy: [{ function: 'github.com/patrickmn/go-cache.runJanitor', file: 'cache.go' }],
+      cause:
+        'A finalizer on the outer *Cache stops the janitor, so dropping the cache is enough. Caches kept in maps or globals per tenant, or a finalizer cycle (an OnEvicted closure that references the cache), keep it for ever.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: 'Keep one cache; delete references to old ones; avoid closures over the cache.',
+      healthyWhen: 'One per live cache; it disappears after the dropped cache was collected.',
+      evidence: ['https://github.com/patrickmn/go-cache/blob/v2.1.0/cache.go#L1076'],
+    },
+    {
+      id: 'bigcache-clean-goroutine',
+      title: 'BigCache CleanWindow goroutine without Close',
+      modules: [
+        'github.com/allegro/bigcache',
+        'github.com/allegro/bigcache/v2',
+        'github.com/allegro/bigcache/v3',
+      ],
+      match: {
+        frames: [
+          'github.com/allegro/bigcache.newBigCache.func*',
+          'github.com/allegro/bigcache/v2.newBigCache.func*',
+          'github.com/allegro/bigcache/v3.newBigCache.func*',
+        ],
+        blocking: true,
+        states: ['select', 'chan receive'],
+      },
+      lines: [
+        { file: 'bigcache.go', line: 64, versions: 'v1.0.0', what: '`for range time.Tick`, chan receive' },
+        { file: 'bigcache.go', line: 63, versions: 'v1.0.0', what: 'go statement' },
+        { file: 'bigcache.go', line: 63, versions: 'v1.1.0', what: '`for range time.Tick`, chan receive' },
+        { file: 'bigcache.go', line: 62, versions: 'v1.1.0', what: 'go statement' },
+        { file: 'bigcache.go', line: 83, versions: 'v1.2.0', what: 'select' },
+        { file: 'bigcache.go', line: 79, versions: 'v1.2.0', what: 'go statement' },
+        { file: 'bigcache.go', line: 83, versions: 'v2.0.0', what: 'select' },
+        { file: 'bigcache.go', line: 79, versions: 'v2.0.0', what: 'go statement' },
+        { file: 'bigcache.go', line: 90, versions: 'v2.2.5, v3.0.0', what: 'select' },
+        { file: 'bigcache.go', line: 86, versions: 'v2.2.5, v3.0.0', what: 'go statement' },
+        { file: 'bigcache.go', line: 106, versions: 'v3.1.0', what: 'select, also on ctx.Done' },
+        { file: 'bigcache.go', line: 102, versions: 'v3.1.0', what: 'go statement' },
+      ],
+      createdBy: [
+        { function: 'github.com/allegro/bigcache.newBigCache', file: 'bigcache.go' },
+        { function: 'github.com/allegro/bigcache/v2.newBigCache', file: 'bigcache.go' },
+        { function: 'github.com/allegro/bigcache/v3.newBigCache', file: 'bigcache.go' },
+      ],
+      cause:
+        'The CleanWindow goroutine cannot be stopped at all in v1.0 and v1.1, and later needs `Close()`. It pins all shards, often more than 100 MB each.',
+      affected: 'v1.0 and v1.1: not stoppable; later versions: the caller must Close.',
+      fixed: 'Close was added in v1.2.0 (PR 84); a context in v3.1.0.',
+      remedy: 'Call `cache.Close()`.',
+      healthyWhen: 'One per cache.',
+      evidence: [
+        'https://github.com/allegro/bigcache/issues/82',
+        'https://github.com/allegro/bigcache/issues/84',
+        'https://github.com/allegro/bigcache/blob/v3.0.0/bigcache.go#L86',
+      ],
+    },
+    {
+      id: 'ristretto-processitems',
+      title: 'Ristretto caches not closed (processItems pair + ticker)',
+      modules: ['github.com/dgraph-io/ristretto', 'github.com/dgraph-io/ristretto/v2'],
+      match: {
+        frames: [
+          'github.com/dgraph-io/ristretto.(*Cache).processItems',
+          'github.com/dgraph-io/ristretto/v2.(*Cache).processItems',
+        ],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'cache.go', line: 299, versions: 'v0.0.2', what: 'select' },
+        { file: 'cache.go', line: 162, versions: 'v0.0.2', what: 'go statement' },
+        { file: 'cache.go', line: 452, versions: 'v0.1.0 - v0.1.1', what: 'select' },
+        { file: 'cache.go', line: 207, versions: 'v0.1.0 - v0.1.1', what: 'go statement' },
+        { file: 'cache.go', line: 459, versions: 'v0.2.0', what: 'select' },
+        { file: 'cache.go', line: 211, versions: 'v0.2.0', what: 'go statement' },
+        { file: 'cache.go', line: 466, versions: 'v1.0.0', what: 'select' },
+        { file: 'cache.go', line: 217, versions: 'v1.0.0', what: 'go statement' },
+        {
+          file: 'policy.go',
+          line: 96,
+          versions: 'v0.0.2',
+          what: 'partner `(*defaultPolicy).processItems` select, created at 80',
+        },
+        {
+          file: 'policy.go',
+          line: 102,
+          versions: 'v0.1.0 - v0.1.1',
+          what: 'partner `(*defaultPolicy).processItems` select, created at 86',
+        },
+        {
+          file: 'policy.go',
+          line: 101,
+          versions: 'v0.2.0, v1.0.0',
+          what: 'partner `(*defaultPolicy).processItems` select, created at 85',
+        },
+      ],
+      createdBy: [{ function: 'github.com/dgraph-io/ristretto.NewCache', file: 'cache.go' }],
+      cause:
+        'Each cache has two goroutines (`(*Cache).processItems` and `(*defaultPolicy).processItems`), plus a clean-up ticker that even Close did not stop until 2023.',
+      affected: 'All versions without Close; the ticker leak up to v0.1.1.',
+      fixed: 'Ticker: PR 343 (v0.2.0). Closing is up to the caller.',
+      remedy: 'Call `cache.Close()`; upgrade.',
+      healthyWhen: 'Two goroutines per cache, one of them in this function (badger owns two caches per DB).',
+      companions: ['badger-db-not-closed'],
+      evidence: [
+        'https://github.com/dgraph-io/ristretto/issues/284',
+        'https://github.com/dgraph-io/ristretto/issues/343',
+        'https://github.com/dgraph-io/ristretto/blob/v0.1.0/cache.go#L423',
+      ],
+    },
+    {
+      id: 'golang-lru-expirable',
+      title: 'hashicorp/golang-lru/v2/expirable cleanup goroutine can never be stopped',
+      modules: ['github.com/hashicorp/golang-lru/v2'],
+      match: {
+        frames: ['github.com/hashicorp/golang-lru/v2/expirable.NewLRU.func*'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'expirable/expirable_lru.go', line: 86, versions: 'v2.0.7', what: 'select' },
+        { file: 'expirable/expirable_lru.go', line: 82, versions: 'v2.0.7', what: 'go statement' },
+        {
+          file: 'expirable/expirable_lru.go',
+          line: 277,
+          versions: 'v2.0.7',
+          what: 'Close commented out (277-286)',
+        },
+      ],
+      createdBy: [
+        {
+          function: 'github.com/hashicorp/golang-lru/v2/expirable.NewLRU',
+          file: 'expirable/expirable_lru.go',
+          line: 82,
+        },
+      ],
+      cause:
+        'The done channel is never closed, as a comment in the source says. Each construction with a ttl above 0 leaves one goroutine, a ticker (ttl/100) and the cache itself.',
+      affected: 'v2.0.4 to v2.0.7.',
+      range: { module: 'github.com/hashicorp/golang-lru/v2', introduced: 'v2.0.4', fixed: null },
+      fixed: 'Not fixed.',
+      remedy: 'Create LRUs with a ttl only as process-wide singletons; use another library for dynamic ones.',
+      healthyWhen: 'One per TTL cache.',
+      evidence: [
+        'https://github.com/erigontech/erigon/issues/23848',
+        'https://github.com/hashicorp/golang-lru/blob/v2.0.7/expirable/expirable_lru.go#L79',
+      ],
+    },
+    {
+      id: 'ttlcache-not-closed',
+      title: 'jellydator/ttlcache expiration loop not stopped',
+      modules: [
+        'github.com/jellydator/ttlcache/v2',
+        'github.com/jellydator/ttlcache/v3',
+        'github.com/ReneKroon/ttlcache',
+      ],
+      match: {
+        frames: [
+          'github.com/jellydator/ttlcache/v2.(*Cache).startExpirationProcessing',
+          'github.com/ReneKroon/ttlcache.(*Cache).startExpirationProcessing',
+          'github.com/jellydator/ttlcache/v3.(*Cache).Start',
+        ],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'cache.go', line: 147, versions: 'v2.11.1', what: 'select' },
+        { file: 'cache.go', line: 577, versions: 'v2.11.1', what: 'go statement' },
+        { file: 'cache.go', line: 550, versions: 'v3.1.1', what: 'select' },
+        { file: 'cache.go', line: 513, versions: 'v3.1.1', what: '`(*Cache).Start`' },
+      ],
+      createdBy: [{ function: 'github.com/jellydator/ttlcache/v2.NewCache', file: 'cache.go', line: 577 }],
+      cause:
+        'Before v1.0 (October 2019) there was no way to stop the expiration loop; afterwards Close or Stop must be called.',
+      affected: 'Before PR 24 not stoppable; later versions: the caller must close.',
+      fixed: 'PR 24 made it stoppable.',
+      remedy: '`cache.Close()` (v2) or `cache.Stop()` (v3).',
+      healthyWhen: 'One per cache.',
+      evidence: [
+        'https://github.com/jellydator/ttlcache/issues/24',
+        'https://github.com/jellydator/ttlcache/blob/v2.11.1/cache.go#L577',
+      ],
+    },
+  ],
+  benign: [
+    {
+      id: 'gocache-janitor-one',
+      match: { frames: ['github.com/patrickmn/go-cache.(*janitor).Run'], blocking: true, states: ['select'] },
+      why: 'Expiry ticker.',
+      expected: '1 per cache; ends by finalizer when the cache is dropped.',
+      evidence: ['https://github.com/patrickmn/go-cache/blob/v2.1.0/cache.go#L1077'],
+    },
+  ],
+}

@@ -1,0 +1,402 @@
+import type { Family } from '#core/suspects/signature.ts'
+
+export const hashicorp: Family = {
+  signatures: [
+    {
+      id: 'yamux-stream-read',
+      title: 'yamux streams not closed / Read without deadline',
+      modules: ['github.com/hashicorp/yamux'],
+      match: { frames: ['github.com/hashicorp/yamux.(*Stream).Read'], blocking: true, states: ['select'] },
+      lines: [
+        { file: 'stream.go', line: 133, versions: '2018 commit', what: 'wait select' },
+        { file: 'stream.go', line: 142, versions: 'v0.1.0', what: 'wait select' },
+        { file: 'stream.go', line: 145, versions: 'v0.1.1', what: 'wait select' },
+        { file: 'stream.go', line: 147, versions: 'v0.1.2', what: 'wait select' },
+        { file: 'stream.go', line: 224, versions: 'v0.1.0', what: 'wait in Write' },
+        { file: 'stream.go', line: 227, versions: 'v0.1.1', what: 'wait in Write' },
+        { file: 'stream.go', line: 234, versions: 'v0.1.2', what: 'wait in Write' },
+      ],
+      cause:
+        'Each multiplexed stream waits here between RPCs, without a deadline by default. Growth means that the peer opened streams that nobody closes, or that a window is exhausted (then the wait is in Write).',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: 'SetReadDeadline; close streams; StreamCloseTimeout (v0.1.0 and later).',
+      healthyWhen:
+        'Streams pooled per client connection: Consul servers have thousands, one per client stream.',
+      evidence: [
+        'https://github.com/hashicorp/consul/issues/8628',
+        'https://github.com/hashicorp/yamux/blob/v0.1.0/stream.go#L95',
+      ],
+    },
+    {
+      id: 'yamux-session-loops',
+      title: 'yamux sessions not closed (recvLoop, sendLoop, keepalive)',
+      modules: ['github.com/hashicorp/yamux'],
+      match: {
+        frames: ['github.com/hashicorp/yamux.(*Session).recvLoop'],
+        blocking: false,
+        states: ['IO wait'],
+      },
+      lines: [
+        { file: 'session.go', line: 118, versions: 'v0.1.0, v0.1.1', what: 'go statements (118, 119, 121)' },
+        { file: 'session.go', line: 119, versions: 'v0.1.2', what: 'go statements (119, 120, 122)' },
+        { file: 'session.go', line: 531, versions: 'v0.1.0, v0.1.1', what: 'recvLoop' },
+        { file: 'session.go', line: 548, versions: 'v0.1.2', what: 'recvLoop' },
+        { file: 'session.go', line: 467, versions: 'v0.1.0, v0.1.1', what: 'partner sendLoop select' },
+        { file: 'session.go', line: 484, versions: 'v0.1.2', what: 'partner sendLoop select' },
+        { file: 'session.go', line: 349, versions: 'v0.1.0, v0.1.1', what: 'partner keepalive select' },
+        { file: 'session.go', line: 366, versions: 'v0.1.2', what: 'partner keepalive select' },
+        { file: 'session.go', line: 242, versions: 'v0.1.0, v0.1.1', what: 'AcceptStream select' },
+        { file: 'session.go', line: 243, versions: 'v0.1.2', what: 'AcceptStream select' },
+      ],
+      createdBy: [{ function: 'github.com/hashicorp/yamux.newSession', file: 'session.go' }],
+      cause:
+        'Three goroutines (recvLoop, sendLoop, keepalive) live per session until Close. With EnableKeepAlive = false a dead peer is never noticed.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: 'Keep keepalive on; `session.Close()`.',
+      healthyWhen: 'Three goroutines per session on each side, one of them in this function.',
+      evidence: ['https://github.com/hashicorp/yamux/blob/v0.1.0/session.go#L118'],
+    },
+    {
+      id: 'memberlist-not-shutdown',
+      title: 'memberlist instances created and left without Shutdown',
+      modules: ['github.com/hashicorp/memberlist'],
+      match: {
+        frames: ['github.com/hashicorp/memberlist.(*Memberlist).triggerFunc'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'state.go', line: 122, versions: 'v0.1.0', what: 'triggerFunc select (also 128)' },
+        { file: 'state.go', line: 149, versions: 'v0.3.0', what: 'triggerFunc select (also 155)' },
+        { file: 'state.go', line: 164, versions: 'v0.5.0', what: 'triggerFunc select (also 170)' },
+        { file: 'memberlist.go', line: 145, versions: 'v0.1.0', what: 'go statements (145-147)' },
+        { file: 'memberlist.go', line: 227, versions: 'v0.3.0', what: 'go statements (227-229)' },
+        { file: 'memberlist.go', line: 233, versions: 'v0.5.0', what: 'go statements (233-236)' },
+        { file: 'net_transport.go', line: 109, versions: 'v0.1.0', what: 'go statements (109, 110)' },
+        { file: 'net_transport.go', line: 113, versions: 'v0.3.0', what: 'go statements (113, 114)' },
+        { file: 'net_transport.go', line: 120, versions: 'v0.5.0', what: 'go statements (120, 121)' },
+        { file: 'net.go', line: 222, versions: 'v0.5.0', what: 'partner selects (222, 350, 498)' },
+      ],
+      createdBy: [
+        { function: 'github.com/hashicorp/memberlist.(*Memberlist).schedule' },
+        { function: 'github.com/hashicorp/memberlist.newMemberlist', file: 'memberlist.go' },
+      ],
+      cause:
+        'Create on a reload or in a test without `Shutdown()` leaks seven to eight goroutines and two sockets. In 2016 failing UDP with succeeding TCP pings leaked one goroutine per probe.',
+      affected: 'TCP ping leak: before March 2016; missing Shutdown: all versions.',
+      fixed: 'TCP ping leak: memberlist PR 71 (a4d59f3).',
+      remedy: '`ml.Leave` and `ml.Shutdown()`.',
+      healthyWhen: 'About eight goroutines per memberlist, two of them in this function (probe and gossip).',
+      evidence: [
+        'https://github.com/hashicorp/consul/issues/1802',
+        'https://github.com/hashicorp/memberlist/commit/a4d59f3',
+        'https://github.com/hashicorp/memberlist/blob/v0.5.0/state.go#L161',
+      ],
+    },
+    {
+      id: 'raft-replication',
+      title: 'hashicorp/raft pipeline decoder and heartbeat to removed or dead peers',
+      modules: ['github.com/hashicorp/raft'],
+      match: {
+        frames: ['github.com/hashicorp/raft.(*netPipeline).decodeResponses'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'net_transport.go', line: 702, versions: 'v1.1.0', what: 'selects (702, 710)' },
+        { file: 'net_transport.go', line: 693, versions: 'v1.1.0', what: 'go statement' },
+        { file: 'net_transport.go', line: 705, versions: 'v1.3.0', what: 'decodeResponses' },
+        { file: 'net_transport.go', line: 699, versions: 'v1.3.0', what: 'go statement' },
+        { file: 'net_transport.go', line: 808, versions: 'v1.5.0', what: 'decodeResponses' },
+        { file: 'net_transport.go', line: 802, versions: 'v1.5.0', what: 'go statement' },
+        { file: 'replication.go', line: 367, versions: 'v1.1.0', what: 'partner heartbeat selects (367, 378)' },
+        { file: 'replication.go', line: 374, versions: 'v1.3.0', what: 'partner heartbeat selects (374, 386)' },
+        { file: 'replication.go', line: 395, versions: 'v1.5.0', what: 'partner heartbeat selects (395, 413)' },
+      ],
+      createdBy: [
+        { function: 'github.com/hashicorp/raft.newNetPipeline', file: 'net_transport.go' },
+        { function: 'github.com/hashicorp/raft.(*Raft).replicate', file: 'replication.go' },
+      ],
+      cause:
+        'A leader has two to three goroutines per follower (decodeResponses, heartbeat, replicate). Growth with leadership changes means that the Close of the transport is not called on Shutdown.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: '`raft.Shutdown().Error()`; `transport.Close()`.',
+      healthyWhen: 'Three goroutines per follower on the leader, one of them in this function.',
+      evidence: ['https://github.com/hashicorp/raft/blob/v1.5.0/net_transport.go#L802'],
+    },
+    {
+      id: 'memdb-watchmany',
+      title: 'go-memdb WatchSet watchers during blocking queries',
+      modules: ['github.com/hashicorp/go-memdb'],
+      match: {
+        frames: ['github.com/hashicorp/go-memdb.WatchSet.watchMany.func*'],
+        blocking: false,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'watch.go', line: 92, versions: 'v1.3.0', what: 'watcher function, created at 112 and 119' },
+        { file: 'watch.go', line: 96, versions: 'v1.3.3', what: 'watcher function' },
+        { file: 'watch.go', line: 116, versions: 'v1.3.3', what: 'go statement (also 123)' },
+        { file: 'watch_few.go', line: 15, versions: 'v1.3.0, v1.3.3', what: 'select in watchFew' },
+      ],
+      createdBy: [{ function: 'github.com/hashicorp/go-memdb.WatchSet.watchMany', file: 'watch.go' }],
+      cause:
+        'watchMany reused the context of the caller for its chunk watchers: every wake-up of a long blocking query left the other chunk goroutines until the query ended.',
+      affected: 'Up to v1.3.3.',
+      range: { module: 'github.com/hashicorp/go-memdb', introduced: null, fixed: 'v1.3.4' },
+      fixed: 'v1.3.4 (PR 128).',
+      remedy: 'Upgrade consul or nomad.',
+      healthyWhen: 'One per 32 watched channels per blocking query.',
+      evidence: [
+        'https://github.com/hashicorp/consul/issues/15010',
+        'https://github.com/hashicorp/go-memdb/issues/128',
+        'https://github.com/hashicorp/go-memdb/commit/e85b95f',
+      ],
+    },
+    {
+      id: 'memdb-watchch',
+      title: 'go-memdb WatchCh called in a loop',
+      modules: ['github.com/hashicorp/go-memdb'],
+      match: {
+        frames: ['github.com/hashicorp/go-memdb.WatchSet.WatchCh.func*'],
+        blocking: false,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'watch.go', line: 139, versions: 'v1.3.0', what: 'go statement' },
+        { file: 'watch.go', line: 143, versions: 'v1.3.3', what: 'go statement' },
+      ],
+      createdBy: [{ function: 'github.com/hashicorp/go-memdb.WatchSet.WatchCh', file: 'watch.go' }],
+      cause:
+        'WatchCh owns a goroutine until the watch fires or the context ends. Calling it in each iteration of a control loop, or with Background, leaks.',
+      affected: 'Consul 1.13 and 1.14-dev.',
+      fixed: 'Consul PR 14916.',
+      remedy: 'Use one cancellable context per iteration.',
+      healthyWhen: 'One per active watch.',
+      evidence: [
+        'https://github.com/hashicorp/consul/issues/14916',
+        'https://github.com/hashicorp/go-memdb/blob/v1.3.3/watch.go#L143',
+      ],
+    },
+    {
+      id: 'consul-proxycfg-peer-watch',
+      title: 'Consul client agent: one watcher per imported peered upstream per update',
+      modules: ['github.com/hashicorp/consul'],
+      match: {
+        frames: ['github.com/hashicorp/consul/agent/submatview.(*Store).NotifyCallback.func*'],
+        blocking: false,
+        states: ['select', 'chan receive'],
+      },
+      lines: [
+        {
+          file: 'agent/submatview/store.go',
+          line: 171,
+          versions: 'reported version',
+          what: 'goroutine of NotifyCallback',
+        },
+        {
+          file: 'agent/proxycfg/connect_proxy.go',
+          line: 270,
+          versions: 'reported version',
+          what: 'registration (270-284)',
+        },
+        {
+          file: 'agent/proxycfg/connect_proxy.go',
+          line: 358,
+          versions: 'reported version',
+          what: 'registration (358-377)',
+        },
+      ],
+      createdBy: [
+        {
+          function: 'github.com/hashicorp/consul/agent/submatview.(*Store).NotifyCallback',
+          file: 'agent/submatview/store.go',
+        },
+      ],
+      cause:
+        'setupWatchesForPeeredUpstream registers again without a guard and with a nil cancel, one watcher per imported peered upstream per update.',
+      affected: 'Consul with transparent proxy and peering (open in September 2026).',
+      range: { module: 'github.com/hashicorp/consul', introduced: null, fixed: null },
+      fixed: 'Open.',
+      remedy: 'Restart agents; reduce the churn of peered upstreams.',
+      healthyWhen: 'One per distinct watch.',
+      evidence: ['https://github.com/hashicorp/consul/issues/23931'],
+    },
+    {
+      id: 'vault-lifetimewatcher',
+      title: 'Vault LifetimeWatcher (renewer) not stopped',
+      modules: ['github.com/hashicorp/vault/api'],
+      match: {
+        frames: [
+          'github.com/hashicorp/vault/api.(*LifetimeWatcher).doRenewWithOptions',
+          'github.com/hashicorp/vault/api.(*Renewer).renewAuth',
+          'github.com/hashicorp/vault/api.(*Renewer).renewLease',
+        ],
+        blocking: true,
+        states: ['select'],
+      },
+      cause:
+        "Each new login that starts a watcher without `Stop()` on the previous one leaks it for the life of the lease (it waits hours, until 2/3 of the lease) and keeps renewing old tokens. Consul's Vault CA provider did this on each reconfiguration.",
+      affected: 'All versions; Consul up to 1.9.16, 1.10.9 and 1.11.4.',
+      fixed: 'Consul PR 12607.',
+      remedy: '`defer watcher.Stop()`; stop the old watcher before a new one is started.',
+      healthyWhen: 'One per renewed secret.',
+      evidence: [
+        'https://github.com/hashicorp/consul/issues/12607',
+        'https://github.com/hashicorp/vault/blob/main/api/lifetime_watcher.go',
+      ],
+    },
+    {
+      id: 'goplugin-grpcbroker',
+      title: 'hashicorp/go-plugin GRPCBroker.Run left after server stop (terraform providers, vault plugins)',
+      modules: ['github.com/hashicorp/go-plugin'],
+      match: {
+        frames: ['github.com/hashicorp/go-plugin.(*gRPCBrokerServer).Recv'],
+        blocking: true,
+        states: ['select'],
+        below: ['github.com/hashicorp/go-plugin.(*GRPCBroker).Run'],
+      },
+      lines: [
+        { file: 'grpc_broker.go', line: 121, versions: 'v1.4.4, v1.4.5', what: 'select in Recv' },
+        { file: 'grpc_broker.go', line: 411, versions: 'v1.4.4, v1.4.5', what: 'Run' },
+        { file: 'grpc_server.go', line: 85, versions: 'v1.4.4, v1.4.5', what: 'go statement' },
+        { file: 'grpc_broker.go', line: 125, versions: 'v1.5.1', what: 'select in Recv' },
+        { file: 'grpc_broker.go', line: 437, versions: 'v1.5.1', what: 'Run' },
+        { file: 'grpc_server.go', line: 88, versions: 'v1.5.1', what: 'go statement' },
+      ],
+      createdBy: [
+        { function: 'github.com/hashicorp/go-plugin.(*GRPCServer).Init', file: 'grpc_server.go', line: 85 },
+      ],
+      cause:
+        'Stop and GracefulStop did not close the broker. Acceptance tests and hosts that restart plugins gain one per start.',
+      affected: 'Up to v1.4.5.',
+      range: { module: 'github.com/hashicorp/go-plugin', introduced: null, fixed: 'v1.4.6' },
+      fixed: 'v1.4.6 (PR 220: Stop and GracefulStop close the broker).',
+      remedy: 'Upgrade; `client.Kill()`.',
+      healthyWhen: 'One per running plugin server.',
+      evidence: [
+        'https://github.com/hashicorp/go-plugin/issues/220',
+        'https://github.com/hashicorp/terraform-plugin-sdk/issues/1063',
+        'https://github.com/hashicorp/go-plugin/blob/v1.4.5/grpc_server.go#L85',
+        'https://github.com/hashicorp/go-plugin/blob/v1.4.5/grpc_broker.go#L121',
+      ],
+    },
+    {
+      id: 'goplugin-client-abandoned',
+      title: 'go-plugin clients whose plugin died or was never killed',
+      modules: ['github.com/hashicorp/go-plugin'],
+      match: {
+        frames: ['github.com/hashicorp/go-plugin.(*Client).logStderr'],
+        blocking: false,
+        states: ['IO wait'],
+      },
+      lines: [
+        { file: 'client.go', line: 615, versions: 'v1.4.6', what: 'go statements (615, 618, 661, 677, 830)' },
+        { file: 'grpc_broker.go', line: 199, versions: 'v1.7.0', what: 'broker stream (StartStream)' },
+      ],
+      createdBy: [{ function: 'github.com/hashicorp/go-plugin.(*Client).Start', file: 'client.go' }],
+      cause:
+        'Restart loops without Kill keep the stderr and stdout copiers, the broker stream and the net/rpc input goroutine of each plugin that died or was abandoned.',
+      affected: 'All versions.',
+      fixed: 'Open (issue 291).',
+      remedy: '`client.Kill()` on every path; `plugin.CleanupClients` at exit.',
+      healthyWhen: 'About six goroutines per running plugin.',
+      companions: ['net-rpc-client-input'],
+      evidence: [
+        'https://github.com/hashicorp/go-plugin/issues/291',
+        'https://github.com/hashicorp/terraform/issues/38939',
+        'https://github.com/hashicorp/go-plugin/blob/v1.4.6/client.go#L615',
+      ],
+    },
+    {
+      id: 'terraform-sdk-mergestop',
+      title: 'terraform-plugin-sdk StopContext mergeStop goroutine per command',
+      modules: ['github.com/hashicorp/terraform-plugin-sdk/v2'],
+      match: {
+        frames: ['github.com/hashicorp/terraform-plugin-sdk/v2/helper/schema.mergeStop'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'helper/schema/grpc_provider.go', line: 46, versions: 'v2.24.0', what: 'select' },
+        { file: 'helper/schema/grpc_provider.go', line: 63, versions: 'v2.24.0', what: 'go statement' },
+        { file: 'helper/schema/grpc_provider.go', line: 49, versions: 'v2.40', what: 'select' },
+        { file: 'helper/schema/grpc_provider.go', line: 66, versions: 'v2.40', what: 'go statement' },
+      ],
+      createdBy: [
+        {
+          function:
+            'github.com/hashicorp/terraform-plugin-sdk/v2/helper/schema.(*GRPCProviderServer).StopContext',
+          file: 'helper/schema/grpc_provider.go',
+          line: 63,
+        },
+      ],
+      cause:
+        'The goroutine waits for a context or a stop channel, and the detached context was never cancelled: one per Terraform RPC or command in test processes.',
+      affected: 'Up to v2.24.0.',
+      range: { module: 'github.com/hashicorp/terraform-plugin-sdk/v2', introduced: null, fixed: 'v2.24.1' },
+      fixed:
+        'v2.24.1 for acceptance tests (PR 1091: the test harness always calls StopProvider); the waiting goroutine itself is unchanged up to v2.40.',
+      remedy: 'Upgrade.',
+      evidence: [
+        'https://github.com/hashicorp/terraform-plugin-sdk/issues/1091',
+        'https://github.com/hashicorp/terraform-plugin-sdk/issues/1063',
+        'https://github.com/hashicorp/terraform-plugin-sdk/blob/v2.24.0/helper/schema/grpc_provider.go#L46',
+      ],
+    },
+  ],
+  benign: [
+    {
+      id: 'consul-serf-memberlist',
+      match: {
+        frames: [
+          'github.com/hashicorp/memberlist.(*Memberlist).streamListen',
+          'github.com/hashicorp/memberlist.(*Memberlist).packetListen',
+          'github.com/hashicorp/memberlist.(*Memberlist).packetHandler',
+          'github.com/hashicorp/memberlist.(*Memberlist).triggerFunc',
+          'github.com/hashicorp/serf/serf.(*Serf).handleReap',
+          'github.com/hashicorp/serf/serf.(*Serf).handleReconnect',
+          'github.com/hashicorp/serf/serf.(*Serf).checkQueueDepth',
+        ],
+        blocking: false,
+        states: ['select', 'IO wait'],
+      },
+      why: 'Gossip loops.',
+      expected: 'About 15-20 per agent and per segment or WAN pool, constant.',
+      evidence: ['https://github.com/hashicorp/memberlist/blob/v0.5.0/memberlist.go'],
+    },
+    {
+      id: 'raft-node',
+      match: {
+        frames: [
+          'github.com/hashicorp/raft.(*Raft).run',
+          'github.com/hashicorp/raft.(*Raft).runFSM',
+          'github.com/hashicorp/raft.(*Raft).runSnapshots',
+          'github.com/hashicorp/raft.(*Raft).replicate',
+          'github.com/hashicorp/raft.(*Raft).heartbeat',
+          'github.com/hashicorp/raft.(*Raft).pipelineReplicate',
+        ],
+        blocking: false,
+        states: ['select'],
+      },
+      why: 'One raft node.',
+      expected: '3, plus 2-3 per follower on the leader; all change at a leader election.',
+      evidence: ['https://github.com/hashicorp/raft/blob/v1.5.0/api.go'],
+    },
+  ],
+  sets: [
+    {
+      id: 'set-yamux-session',
+      title: 'yamux session (per session and per side)',
+      lead: 'yamux-session-loops',
+      members: [
+        { frame: 'github.com/hashicorp/yamux.(*Session).recvLoop', perUnit: [1, 1] },
+        { frame: 'github.com/hashicorp/yamux.(*Session).sendLoop', perUnit: [1, 1] },
+        { frame: 'github.com/hashicorp/yamux.(*Session).keepalive', perUnit: [1, 1] },
+      ],
+    },
+  ],
+}

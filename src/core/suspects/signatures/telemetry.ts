@@ -1,0 +1,249 @@
+import type { Family } from '#core/suspects/signature.ts'
+
+export const telemetry: Family = {
+  signatures: [
+    {
+      id: 'opencensus-view-worker',
+      title: 'OpenCensus stats/view worker',
+      modules: ['go.opencensus.io'],
+      match: { frames: ['go.opencensus.io/stats/view.(*worker).start'], blocking: true, states: ['select'] },
+      lines: [
+        { file: 'stats/view/worker.go', line: 154, versions: 'v0.20 - v0.22', what: 'select' },
+        { file: 'stats/view/worker.go', line: 32, versions: 'v0.20 - v0.22', what: 'go statement' },
+        { file: 'stats/view/worker.go', line: 276, versions: 'v0.23.0', what: 'select' },
+        { file: 'stats/view/worker.go', line: 34, versions: 'v0.23.0', what: 'go statement' },
+        { file: 'stats/view/worker.go', line: 268, versions: 'v0.23.0', what: 'start of a meter' },
+        { file: 'stats/view/worker.go', line: 292, versions: 'v0.24.0', what: 'select' },
+        { file: 'stats/view/worker.go', line: 34, versions: 'v0.24.0', what: 'go statement' },
+        { file: 'stats/view/worker.go', line: 284, versions: 'v0.24.0', what: 'start of a meter' },
+      ],
+      createdBy: [
+        { function: 'go.opencensus.io/stats/view.init.0', file: 'stats/view/worker.go' },
+        { function: 'go.opencensus.io/stats/view.(*worker).Start', file: 'stats/view/worker.go' },
+      ],
+      cause:
+        'The default worker is started by init, one per process, which is benign. Programs that call `view.NewMeter().Start()` per component leak one each without Stop; metricexport.IntervalReader has the same shape.',
+      affected: 'All versions; the default worker cannot be stopped before view.Stop (after v0.24).',
+      fixed: 'PR for issue 1262 on master.',
+      remedy: 'Ignore a count of 1; `Stop()` your own meters.',
+      healthyWhen: 'Exactly one.',
+      healthyCount: 1,
+      evidence: [
+        'https://github.com/census-instrumentation/opencensus-go/issues/1191',
+        'https://github.com/census-instrumentation/opencensus-go/issues/1262',
+        'https://github.com/open-telemetry/opentelemetry-collector/issues/8945',
+      ],
+    },
+    {
+      id: 'otel-batchspanprocessor',
+      title: 'OpenTelemetry BatchSpanProcessor / TracerProvider not shut down',
+      modules: ['go.opentelemetry.io/otel/sdk'],
+      match: {
+        frames: ['go.opentelemetry.io/otel/sdk/trace.(*batchSpanProcessor).processQueue'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'sdk/trace/batch_span_processor.go', line: 243, versions: 'v1.0.0', what: 'select' },
+        { file: 'sdk/trace/batch_span_processor.go', line: 109, versions: 'v1.0.0', what: 'go statement' },
+        { file: 'sdk/trace/batch_span_processor.go', line: 293, versions: 'v1.16.0', what: 'select' },
+        { file: 'sdk/trace/batch_span_processor.go', line: 126, versions: 'v1.16.0', what: 'go statement' },
+        { file: 'sdk/trace/batch_span_processor.go', line: 312, versions: 'v1.24.0', what: 'select' },
+        { file: 'sdk/trace/batch_span_processor.go', line: 126, versions: 'v1.24.0', what: 'go statement' },
+        { file: 'sdk/trace/batch_span_processor.go', line: 302, versions: 'v1.32.0', what: 'select' },
+        { file: 'sdk/trace/batch_span_processor.go', line: 115, versions: 'v1.32.0', what: 'go statement' },
+      ],
+      createdBy: [
+        {
+          function: 'go.opentelemetry.io/otel/sdk/trace.NewBatchSpanProcessor',
+          file: 'sdk/trace/batch_span_processor.go',
+        },
+      ],
+      cause:
+        'A TracerProvider per request, tenant or test leaks this loop and its queue of 2048 spans, plus the gRPC ClientConn of the OTLP exporter.',
+      affected: 'All versions.',
+      fixed:
+        'Usage error; leaks of the ForceFlush and Shutdown helpers were fixed in v1.35 (PR 6368, 6360 series).',
+      remedy: '`tp.Shutdown(ctx)`; one provider per process.',
+      healthyWhen: 'One per exporter.',
+      companions: ['grpc-clientconn-not-closed-watcher', 'grpc-callbackserializer'],
+      evidence: [
+        'https://github.com/open-telemetry/opentelemetry-go/commit/44d50457d',
+        'https://github.com/open-telemetry/opentelemetry-go/blob/v1.24.0/sdk/trace/batch_span_processor.go#L306',
+      ],
+    },
+    {
+      id: 'otel-simplespan-shutdown',
+      title: 'OpenTelemetry simpleSpanProcessor.Shutdown helper goroutine',
+      modules: ['go.opentelemetry.io/otel/sdk'],
+      match: {
+        frames: ['go.opentelemetry.io/otel/sdk/trace.(*simpleSpanProcessor).Shutdown.func*'],
+        blocking: true,
+        states: ['chan send'],
+      },
+      lines: [
+        {
+          file: 'sdk/trace/simple_span_processor.go',
+          line: 62,
+          versions: 'v1.34.0',
+          what: '`done <- exp.Shutdown(ctx)`',
+        },
+        {
+          file: 'sdk/trace/simple_span_processor.go',
+          line: 61,
+          versions: 'v1.34.0',
+          what: '`done := make(chan error)`',
+        },
+      ],
+      createdBy: [
+        {
+          function: 'go.opentelemetry.io/otel/sdk/trace.(*simpleSpanProcessor).Shutdown.func*',
+          file: 'sdk/trace/simple_span_processor.go',
+        },
+      ],
+      cause:
+        'The done channel had no buffer: when the shutdown context ended first nobody received and the helper stayed.',
+      affected: 'Up to v1.34.',
+      range: { module: 'go.opentelemetry.io/otel/sdk', introduced: null, fixed: 'v1.35.0' },
+      fixed: 'v1.35.0 (PR 6368, buffer of 1).',
+      remedy: 'Upgrade.',
+      healthyWhen:
+        'At most one, and only while Shutdown is running; while the exporter itself hangs, its own Shutdown frames are on top instead.',
+      healthyCount: 1,
+      evidence: [
+        'https://github.com/open-telemetry/opentelemetry-go/commit/44d50457d',
+        'https://github.com/open-telemetry/opentelemetry-go/issues/6368',
+        'https://github.com/open-telemetry/opentelemetry-go/blob/v1.34.0/sdk/trace/simple_span_processor.go#L61',
+      ],
+    },
+    {
+      id: 'otel-periodicreader',
+      title: 'OpenTelemetry metric PeriodicReader / MeterProvider not shut down',
+      modules: ['go.opentelemetry.io/otel/sdk/metric'],
+      match: {
+        frames: [
+          'go.opentelemetry.io/otel/sdk/metric.(*PeriodicReader).run',
+          'go.opentelemetry.io/otel/sdk/metric.(*periodicReader).run',
+        ],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        {
+          file: 'sdk/metric/periodic_reader.go',
+          line: 171,
+          versions: 'v1.16',
+          what: 'select (receiver still `(*periodicReader)`)',
+        },
+        { file: 'sdk/metric/periodic_reader.go', line: 130, versions: 'v1.16', what: 'go statement' },
+        { file: 'sdk/metric/periodic_reader.go', line: 177, versions: 'v1.24.0', what: 'select' },
+        { file: 'sdk/metric/periodic_reader.go', line: 135, versions: 'v1.24.0', what: 'go statement' },
+        { file: 'sdk/metric/periodic_reader.go', line: 166, versions: 'v1.32.0', what: 'select' },
+        { file: 'sdk/metric/periodic_reader.go', line: 124, versions: 'v1.32.0', what: 'go statement' },
+      ],
+      createdBy: [
+        {
+          function: 'go.opentelemetry.io/otel/sdk/metric.NewPeriodicReader',
+          file: 'sdk/metric/periodic_reader.go',
+        },
+      ],
+      cause:
+        'A MeterProvider per request, tenant or test that is not shut down leaves this loop: the metric counterpart of `otel-batchspanprocessor`.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: '`mp.Shutdown(ctx)`.',
+      healthyWhen: 'One per reader.',
+      evidence: [
+        'https://github.com/open-telemetry/opentelemetry-go/blob/v1.24.0/sdk/metric/periodic_reader.go#L172',
+      ],
+    },
+    {
+      id: 'jaeger-client-reporter',
+      title: 'Jaeger client tracer never closed',
+      modules: ['github.com/uber/jaeger-client-go'],
+      match: {
+        frames: ['github.com/uber/jaeger-client-go.(*remoteReporter).processQueue'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'reporter.go', line: 296, versions: 'v2.30.0', what: 'select' },
+        { file: 'reporter.go', line: 237, versions: 'v2.30.0', what: 'go statement' },
+        {
+          file: 'sampler_remote.go',
+          line: 153,
+          versions: 'v2.30.0',
+          what: 'partner `(*RemotelyControlledSampler).pollControllerWithTicker` select',
+        },
+        { file: 'sampler_remote.go', line: 87, versions: 'v2.30.0', what: 'go statement of the partner' },
+      ],
+      createdBy: [
+        { function: 'github.com/uber/jaeger-client-go.NewRemoteReporter', file: 'reporter.go', line: 237 },
+      ],
+      cause:
+        '`config.NewTracer` is called per request or service without `closer.Close()`; each tracer has a reporter and a sampler goroutine.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: '`defer closer.Close()`.',
+      healthyWhen: 'Two goroutines per tracer, one of them in this function.',
+      evidence: ['https://github.com/jaegertracing/jaeger-client-go/blob/v2.30.0/reporter.go#L237'],
+    },
+    {
+      id: 'sentry-transport-worker',
+      title: 'sentry-go HTTPTransport worker per client',
+      modules: ['github.com/getsentry/sentry-go'],
+      match: {
+        frames: ['github.com/getsentry/sentry-go.(*HTTPTransport).worker'],
+        blocking: true,
+        states: ['chan receive'],
+      },
+      lines: [
+        { file: 'transport.go', line: 379, versions: 'v0.13.0', what: 'worker' },
+        { file: 'transport.go', line: 257, versions: 'v0.13.0', what: 'go statement' },
+      ],
+      createdBy: [
+        {
+          function: 'github.com/getsentry/sentry-go.(*HTTPTransport).Configure.func*',
+          file: 'transport.go',
+          line: 257,
+        },
+      ],
+      cause:
+        '`sentry.NewClient` per request or hub leaks a worker, since clients had no Close until late 2024. Before 2021 the body of the HTTP response was not drained either (persistConn pairs).',
+      affected: 'Worker: before v0.31; response bodies: before v0.10.',
+      fixed: 'v0.31.0 adds Close (PR 894); PR for issue 317 drains the bodies.',
+      remedy: 'One client per process; `client.Close()` or Flush.',
+      healthyWhen: 'One per client.',
+      companions: ['http-client-body-not-closed'],
+      evidence: [
+        'https://github.com/getsentry/sentry-go/issues/317',
+        'https://github.com/getsentry/sentry-go/issues/894',
+        'https://github.com/getsentry/sentry-go/blob/v0.13.0/transport.go#L257',
+      ],
+    },
+  ],
+  benign: [
+    {
+      id: 'opencensus-view-worker',
+      match: { frames: ['go.opencensus.io/stats/view.(*worker).start'], blocking: true, states: ['select'] },
+      why: 'Started by importing the package.',
+      expected: '1',
+      perProcess: 1,
+      evidence: ['https://github.com/census-instrumentation/opencensus-go/blob/v0.24.0/stats/view/worker.go'],
+    },
+    {
+      id: 'otel-batch-processor',
+      match: {
+        frames: ['go.opentelemetry.io/otel/sdk/trace.(*batchSpanProcessor).processQueue'],
+        blocking: true,
+        states: ['select'],
+      },
+      why: 'Span export loop.',
+      expected: '1 per TracerProvider processor (normally 1).',
+      perProcess: 1,
+      evidence: [
+        'https://github.com/open-telemetry/opentelemetry-go/blob/v1.24.0/sdk/trace/batch_span_processor.go',
+      ],
+    },
+  ],
+}
