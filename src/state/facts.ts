@@ -1,6 +1,7 @@
 import type { By } from '#core/compare/comparison.ts'
 import type { Failure } from '#core/profile/failure.ts'
-import type { Analysis, FileId, FileSummary, Stage } from '#worker/protocol.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { FileId, FileSummary, Stage } from '#worker/protocol.ts'
 
 export type Side = 'before' | 'after'
 export type ViewId = 'suspects' | 'flame' | 'stacks' | 'functions'
@@ -36,11 +37,17 @@ export interface LoadedFile {
   readonly summary: FileSummary | null
 }
 
+/** Why the page itself could not do something: a link from the future, a lost worker, a refused clipboard. */
+export interface PageFailure {
+  readonly code: 'newer-link' | 'not-fetched' | 'worker-lost' | 'no-clipboard' | 'internal'
+  readonly facts: Failure['facts']
+}
+
 /** A file that could not be read, or an action that failed; shown until dismissed. */
 export interface Problem {
   readonly id: number
   readonly name: string
-  readonly failure: Failure
+  readonly failure: Failure | PageFailure
 }
 
 export interface Work {

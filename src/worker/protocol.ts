@@ -1,9 +1,6 @@
-import type { By, Comparison } from '#core/compare/comparison.ts'
-import type { Note } from '#core/compare/note.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import type { ProfileFormat, ProfileKind, SampleType, Warning } from '#core/profile/profile.ts'
-import type { Suspect } from '#core/suspects/suspect.ts'
-import type { Verdict } from '#core/suspects/verdict.ts'
+import type { Analysis, Question } from '#core/suspects/analysis.ts'
 
 /** Given by the page when it hands a file over; the worker keeps the profiles under it. */
 export type FileId = number
@@ -32,29 +29,10 @@ export interface FileSummary {
   readonly captures: readonly CaptureSummary[]
 }
 
-/** Which part of the question to answer: null sample type means the files' own default. */
-export interface Question {
+/** Which files stand on which side, and which part of the question to answer. */
+export interface Ask extends Question {
   readonly before: readonly FileId[]
   readonly after: readonly FileId[]
-  readonly sampleType: string | null
-  readonly by: By
-}
-
-/** Everything the page needs to draw one comparison. Columns arrive by transfer and belong to the page. */
-export interface Analysis {
-  readonly comparison: Comparison
-  readonly sampleTypes: readonly SampleType[]
-  readonly kind: ProfileKind
-  /** `rows` of each suspect are rows of `comparison`, whatever its granularity. */
-  readonly suspects: readonly Suspect[]
-  readonly verdict: Verdict
-  readonly notes: readonly Note[]
-  /** Module versions seen, per side: for links and for the details pane. */
-  readonly modules: readonly {
-    readonly module: string
-    readonly before: string | null
-    readonly after: string | null
-  }[]
 }
 
 export type Stage = 'reading' | 'unpacking' | 'decoding' | 'comparing' | 'ranking'
@@ -67,7 +45,7 @@ export type Request =
       readonly name: string
       readonly blob: Blob
     }
-  | { readonly kind: 'analyse'; readonly call: number; readonly question: Question }
+  | { readonly kind: 'analyse'; readonly call: number; readonly ask: Ask }
   | { readonly kind: 'forget'; readonly call: number; readonly file: FileId }
   | { readonly kind: 'cancel'; readonly call: number }
 

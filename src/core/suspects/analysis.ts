@@ -59,7 +59,10 @@ function withRows(suspect: Suspect, rowOf: Uint32Array): Suspect {
 }
 
 /** Puts the profiles of a file on the sides they name themselves (`pprof -diff_base`, `?seconds=N`), else on the given one. */
-export function onSides(profiles: readonly Profile[], side: 'before' | 'after'): Record<'before' | 'after', Profile[]> {
+export function onSides(
+  profiles: readonly Profile[],
+  side: 'before' | 'after',
+): Record<'before' | 'after', Profile[]> {
   const sides: Record<'before' | 'after', Profile[]> = { before: [], after: [] }
   for (const profile of profiles) sides[profile.side ?? side].push(profile)
   return sides
