@@ -1,0 +1,153 @@
+import type { Failure, FailureCode } from '#core/profile/failure.ts'
+import { formatBytes, formatNumber } from './format.ts'
+
+/** Failures of the page itself, beside those of the readers. */
+export type PageFailureCode = 'newer-link' | 'not-fetched' | 'worker-lost' | 'no-clipboard' | 'internal'
+
+export interface FailureText {
+  /** One sentence with the file's name: what it is. */
+  readonly title: string
+  /** Where it broke. */
+  readonly text: string
+  /** What to do. */
+  readonly remedy: string
+}
+
+type Facts = Failure['facts']
+type Describe = (name: string, at: string, facts: Facts) => FailureText
+
+const size = (value: string | number | undefined) =>
+  typeof value === 'number' ? formatBytes(value) : 'an unknown size'
+
+const capture =
+  'Ask the server again, with a token or from inside the pod, and look at the file before dropping it.'
+
+const failureTextsEn: Record<FailureCode | PageFailureCode, Describe> = {
+  empty: name => ({
+    title: `${name} is empty`,
+    text: 'The file has no bytes: the capture failed or was stopped.',
+    remedy: 'Capture it again; curl -f tells when the server refuses.',
+  }),
+  'too-large': (name, _, f) => ({
+    title: `${name} is too large`,
+    text: `It has ${size(f.bytes)}; a browser tab can hold up to ${size(f.limit)}.`,
+    remedy:
+      'Use the command: npx stackdrift diff. Or capture the binary form, which is far smaller than the text.',
+  }),
+  'inflates-too-far': (name, at, f) => ({
+    title: `${name} unpacks to far more than it should`,
+    text: `It grows beyond ${size(f.limit)}${at}.`,
+    remedy: 'A profile compresses about tenfold. Check that the file is one.',
+  }),
+  'gzip-truncated': (name, at) => ({
+    title: `${name} ends in the middle`,
+    text: `The gzip stream stops${at}. The download was cut.`,
+    remedy: 'Download it again. Half a profile has no function names: those come last.',
+  }),
+  'gzip-corrupt': (name, at) => ({
+    title: `${name} is damaged`,
+    text: `The gzip stream cannot be unpacked${at}.`,
+    remedy: 'Copy it again in binary mode; chat programs and terminals change bytes.',
+  }),
+  'protobuf-truncated': (name, at) => ({
+    title: `${name} ends in the middle`,
+    text: `The profile stops${at}. The download was cut.`,
+    remedy: 'Download it again.',
+  }),
+  'protobuf-corrupt': (name, at) => ({
+    title: `${name} is damaged`,
+    text: `The profile cannot be decoded${at}.`,
+    remedy: 'Copy it again in binary mode, or capture it again.',
+  }),
+  'not-a-profile': name => ({
+    title: `${name} is not a profile`,
+    text: 'It can be decoded, but has none of the fields of a profile.',
+    remedy: 'Drop what /debug/pprof/goroutine or runtime/pprof wrote.',
+  }),
+  html: name => ({
+    title: `${name} is a web page, not a profile`,
+    text: 'The server answered with a page, often a login or an error.',
+    remedy: capture,
+  }),
+  json: name => ({
+    title: `${name} is JSON, not a profile`,
+    text: 'The server answered with JSON, often an error message.',
+    remedy: capture,
+  }),
+  xml: name => ({
+    title: `${name} is XML, not a profile`,
+    text: 'The server answered with XML, often an error of a storage service.',
+    remedy: capture,
+  }),
+  'execution-trace': name => ({
+    title: `${name} is an execution trace, not a profile`,
+    text: 'It comes from /debug/pprof/trace and has another format.',
+    remedy: 'Open it with go tool trace, and capture /debug/pprof/goroutine for this page.',
+  }),
+  elf: name => ({
+    title: `${name} is a program, not a profile`,
+    text: 'It is an executable file.',
+    remedy: 'Drop the profile alone; the program is not needed.',
+  }),
+  'core-dump': name => ({
+    title: `${name} is a core dump, not a profile`,
+    text: 'It holds the memory of a process.',
+    remedy: 'Capture /debug/pprof/goroutine while the process runs, or read the dump with dlv.',
+  }),
+  zip: name => ({
+    title: `${name} is a ZIP archive`,
+    text: 'Archives are not opened.',
+    remedy: 'Unpack it and drop the profiles inside.',
+  }),
+  'unknown-format': (name, at) => ({
+    title: `${name} is in no format that is known here`,
+    text: `Neither pprof nor goroutine text was found${at}.`,
+    remedy: 'Drop what /debug/pprof/goroutine or /debug/pprof/heap answers.',
+  }),
+  cancelled: name => ({ title: `${name} was cancelled`, text: '', remedy: 'Drop it again to go on.' }),
+  'newer-link': (_, __, f) => ({
+    title: `This link says v=${f.version}; this page reads up to v=${f.known}`,
+    text: 'It was made by a newer version of this page.',
+    remedy: 'Reload to get the current page. Nothing in the link is lost.',
+  }),
+  'not-fetched': (name, _, f) => ({
+    title: `${name} could not be fetched`,
+    text: f.status === undefined ? 'The server did not answer.' : `The server answered ${f.status}.`,
+    remedy: 'Start the command again, or drop the files here.',
+  }),
+  'worker-lost': name => ({
+    title: `${name} could not be read`,
+    text: 'The background worker stopped, most likely because memory ran out.',
+    remedy: 'Close other tabs and drop it again, or use the command: npx stackdrift diff.',
+  }),
+  'no-clipboard': name => ({
+    title: `${name} could not be copied`,
+    text: 'The browser does not let this page write to the clipboard.',
+    remedy: 'Save it as a file instead.',
+  }),
+  internal: (name, _, f) => ({
+    title: `${name} met a mistake in this page`,
+    text: `${f.message ?? ''}`,
+    remedy: 'What was loaded stays. Please report it with the name of the format.',
+  }),
+}
+
+/** The three parts of a failure's message; `name` is the file's. Also for the command line. */
+export const failuresEn = {
+  describe(
+    name: string,
+    failure: Omit<Failure, 'code'> & { code: FailureCode | PageFailureCode },
+  ): FailureText {
+    const { at } = failure
+    const where =
+      at === undefined
+        ? ''
+        : 'byte' in at
+          ? ` at byte ${formatNumber(at.byte)}`
+          : ` at line ${formatNumber(at.line)}`
+    return failureTextsEn[failure.code](name, where, failure.facts)
+  },
+  another: 'Choose another file',
+  dismiss: 'Dismiss',
+  copyReport: 'Copy report',
+}

@@ -1,0 +1,124 @@
+import type { Amounts } from '#core/compare/comparison.ts'
+
+const MINUS = '−'
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** The three words that stand for a ratio that is no number. */
+export interface ChangeWords {
+  readonly new: string
+  readonly removed: string
+  readonly same: string
+}
+
+export type Direction = 'grew' | 'shrank' | 'same' | 'unknown'
+
+interface Scale {
+  readonly size: number
+  readonly unit: string
+}
+
+/** As pprof scales: powers of 1024 for bytes, powers of 1000 and then minutes and hours for time. */
+const BYTES: readonly Scale[] = [
+  { size: 1, unit: 'B' },
+  { size: 2 ** 10, unit: 'kB' },
+  { size: 2 ** 20, unit: 'MB' },
+  { size: 2 ** 30, unit: 'GB' },
+  { size: 2 ** 40, unit: 'TB' },
+  { size: 2 ** 50, unit: 'PB' },
+]
+
+const NANOSECONDS: readonly Scale[] = [
+  { size: 1, unit: 'ns' },
+  { size: 1e3, unit: 'us' },
+  { size: 1e6, unit: 'ms' },
+  { size: 1e9, unit: 's' },
+  { size: 6e10, unit: 'mins' },
+  { size: 3.6e12, unit: 'hrs' },
+]
+
+const IN_NANOSECONDS: Readonly<Record<string, number>> = {
+  nanoseconds: 1,
+  microseconds: 1e3,
+  milliseconds: 1e6,
+  seconds: 1e9,
+}
+
+/** A count with thousands grouped and a true minus sign: `−3,680`. */
+export function formatNumber(value: number): string {
+  return GROUPED.format(value).replace('-', MINUS)
+}
+
+function scaled(value: number, scales: readonly Scale[]): string {
+  const size = Math.abs(value)
+  let best = scales[0]
+  for (const scale of scales) if (size >= scale.size) best = scale
+  if (best === undefined || value === 0) return '0'
+  const short = value / best.size
+  const digits = best.size === 1 || Math.abs(short) >= 100 ? 0 : Math.abs(short) >= 10 ? 1 : 2
+  const text = formatNumber(Number(short.toFixed(digits)))
+  return `${text} ${best.unit}`
+}
+
+/** Bytes, in powers of 1024 with pprof's unit names: `41.3 MB`. */
+export function formatBytes(bytes: number): string {
+  return scaled(bytes, BYTES)
+}
+
+/** An amount in the unit of its sample type: counts plain, bytes and times scaled as pprof scales them. */
+export function formatAmount(value: number, unit: string): string {
+  if (unit === 'bytes') return scaled(value, BYTES)
+  const nanoseconds = IN_NANOSECONDS[unit]
+  if (nanoseconds !== undefined) return scaled(value * nanoseconds, NANOSECONDS)
+  return formatNumber(value)
+}
+
+/** `195 → 3,875`. */
+export function formatPair({ before, after }: Amounts, unit: string): string {
+  return `${formatAmount(before, unit)} → ${formatAmount(after, unit)}`
+}
+
+/** The difference with its sign: `+3,680`, `−50`, `0`. */
+export function formatDelta({ before, after }: Amounts, unit: string): string {
+  const delta = after - before
+  return delta > 0 ? `+${formatAmount(delta, unit)}` : formatAmount(delta, unit)
+}
+
+export function directionOf({ before, after }: Amounts, snapshot = false): Direction {
+  if (snapshot) return 'unknown'
+  return after > before ? 'grew' : after < before ? 'shrank' : 'same'
+}
+
+/** How many times as much: `×20`, `×7.6`, or a word where a side has nothing. Never Infinity. */
+export function formatRatio({ before, after }: Amounts, words: ChangeWords): string {
+  if (before === after) return words.same
+  if (before === 0) return words.new
+  if (after === 0) return words.removed
+  return formatFactor(after / before)
+}
+
+function formatFactor(factor: number): string {
+  const size = Math.abs(factor)
+  if (size >= 10) return `×${formatNumber(Math.round(factor))}`
+  return `×${formatNumber(Number(factor.toPrecision(size >= 1 ? 2 : 1)))}`
+}
+
+/** A share of 0 to 1: `98 %`, `6.7 %`, `< 0.1 %`. */
+export function formatShare(share: number): string {
+  const percent = share * 100
+  if (percent !== 0 && Math.abs(percent) < 0.1) return percent < 0 ? `> ${MINUS}0.1 %` : '< 0.1 %'
+  return `${formatNumber(Number(percent.toFixed(Math.abs(percent) < 10 ? 1 : 0)))} %`
+}
+
+/** A weight of evidence, always with its sign: `+4.2`, `−0.8`. */
+export function formatWeight(weight: number): string {
+  const text = Math.abs(weight).toFixed(1)
+  return `${weight < 0 ? MINUS : '+'}${text}`
+}
+
+/** Time of day of a capture in the reader's zone, on the 24-hour clock: `08:13:09`. */
+export function formatTime(milliseconds: number): string {
+  const time = new Date(milliseconds)
+  return [time.getHours(), time.getMinutes(), time.getSeconds()]
+    .map(part => String(part).padStart(2, '0'))
+    .join(':')
+}

@@ -1,0 +1,21 @@
+import type { notesEn } from './notes.en.ts'
+
+export const notesZh: typeof notesEn = {
+  'same-file': () => '两侧内容完全相同：不会有差异',
+  swapped: () => '“之后”的采集时间早于“之前”：看起来放反了',
+  'different-types': f => `类型不同：${f.before} 与 ${f.after} 无法相减`,
+  'different-builds': () => '不同构建',
+  'same-build': f => `同一构建 ${f.build ?? ''}`.trim(),
+  'different-go': f => `Go 版本不同：${f.before} 与 ${f.after}`,
+  'different-hosts': f => `主机不同：${f.before} 与 ${f.after}`,
+  'too-close': f => `间隔仅 ${f.apart}：只看增量，分不清突发与泄漏`,
+  apart: f => `间隔 ${f.apart}`,
+  'no-times': () => '采集时间未知：按您给出的顺序',
+  modules: f => `两侧均为 ${f.modules}`,
+  'modules-changed': f => `${f.modules}`,
+  'already-a-diff': () => '该文件本身就是差值，已拆回两侧',
+  inexact: () => '总量过大，末位不精确',
+  cut: f => `${f.file ?? '有文件'}被截断：实际增长不少于所示`,
+  snapshot: () => '仅一侧：增长未知',
+  'distinct-stacks': f => `${f.stacks} 种调用栈，${f.both} 种两侧都有`,
+}

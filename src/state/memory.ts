@@ -1,0 +1,21 @@
+/** What the browser keeps between visits: choices of the reader, never anything from a profile. */
+export type Choice = 'theme' | 'language' | 'letters'
+
+const PREFIX = 'stackdrift.'
+
+/** The remembered choice, or null; null too where the browser forbids storage. */
+export function recall(choice: Choice): string | null {
+  try {
+    return localStorage.getItem(PREFIX + choice)
+  } catch {
+    return null
+  }
+}
+
+export function remember(choice: Choice, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + choice, value)
+  } catch {
+    // A private window may refuse; the choice then holds for this visit.
+  }
+}

@@ -1,0 +1,29 @@
+import { createStore } from 'zustand/vanilla'
+import type { Facts, ViewState } from './facts.ts'
+
+export const FIRST_VIEW: ViewState = {
+  tab: 'suspects',
+  sampleType: null,
+  by: 'function',
+  search: '',
+  width: 'max',
+  scale: 'absolute',
+  selection: null,
+  highlight: true,
+}
+
+export const NOTHING: Facts = {
+  files: {},
+  before: [],
+  after: [],
+  undecided: [],
+  problems: [],
+  work: null,
+  analysis: null,
+  view: FIRST_VIEW,
+  theme: 'system',
+  language: 'en',
+}
+
+/** The facts of the page, and nothing that can be derived from them. Changed by actions only. */
+export const store = createStore<Facts>(() => NOTHING)

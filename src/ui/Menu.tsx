@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Button, IconButton } from './Button.tsx'
+import type { IconName } from './Icon.tsx'
+import styles from './Menu.module.css'
+
+export interface MenuItem {
+  readonly label: string
+  readonly onChoose: () => void
+  readonly icon?: ReactNode
+  readonly checked?: boolean
+}
+
+/** A button that opens a short list of commands below itself (native popover: Esc and a click beside close it). */
+export function Menu(props: {
+  label: string
+  icon: IconName
+  items: readonly MenuItem[]
+  /** Shows the word beside the picture. */
+  text?: string
+}) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const place = (trigger: HTMLElement) => {
+    const box = trigger.getBoundingClientRect()
+    list.current?.style.setProperty('top', `${box.bottom + 4}px`)
+    list.current?.style.setProperty('right', `${document.documentElement.clientWidth - box.right}px`)
+  }
+  const choose = (item: MenuItem) => {
+    list.current?.hidePopover()
+    item.onChoose()
+  }
+  const trigger = {
+    popoverTarget: id,
+    'aria-haspopup': 'menu' as const,
+    onClick: (event: { currentTarget: HTMLElement }) => place(event.currentTarget),
+  }
+  return (
+    <>
+      {props.text === undefined ? (
+        <IconButton icon={props.icon} label={props.label} {...trigger} />
+      ) : (
+        <Button look="quiet" icon={props.icon} aria-label={props.label} title={props.label} {...trigger}>
+          {props.text}
+        </Button>
+      )}
+      <div ref={list} id={id} popover="auto" role="menu" aria-label={props.label} className={styles.menu}>
+        {props.items.map(item => (
+          <button
+            key={item.label}
+            type="button"
+            {...(item.checked === undefined
+              ? { role: 'menuitem' }
+              : { role: 'menuitemradio', 'aria-checked': item.checked })}
+            className={styles.item}
+            onClick={() => choose(item)}
+            onKeyDown={event => moveFocus(event.key, event.currentTarget)}
+          >
+            <span className={styles.mark}>{item.checked ? '✓' : item.icon}</span>
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function moveFocus(key: string, item: HTMLElement) {
+  const next =
+    key === 'ArrowDown' ? item.nextElementSibling : key === 'ArrowUp' ? item.previousElementSibling : null
+  if (next instanceof HTMLElement) next.focus()
+}
