@@ -1,6 +1,6 @@
 import { NONE } from '#core/profile/profile.ts'
 import type { Amounts, Comparison } from './comparison.ts'
-import { amountsOf, frameOf, type Node, nodeAt } from './node.ts'
+import { amountsOf, frameOf, type Node } from './node.ts'
 import { firstWhere, type Measures, type Siblings, siblingsOf } from './siblings.ts'
 
 /** A rectangle of the flame graph. `x` and `width` are shares of the root's width, so they do not depend on the zoom. */
@@ -77,7 +77,14 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
     const all: Box[] = []
     const first: number[] = []
     if (!Number.isFinite(unit)) return { boxes: all, first: [0] }
-    const top: Box = { ...root, ...amountsOf(comparison, root), frame: frameOf(comparison, root), x: 0, width: 1, small: 0 }
+    const top: Box = {
+      ...root,
+      ...amountsOf(comparison, root),
+      frame: frameOf(comparison, root),
+      x: 0,
+      width: 1,
+      small: 0,
+    }
     for (let depth = 0; depth < root.depth; depth++) first.push(0)
     first.push(0)
     all.push(top)
@@ -92,7 +99,6 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
       }
       start = end
     }
-    first.pop()
     return { boxes: all, first }
   }
 
@@ -103,7 +109,7 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
     let x = 0
     while (at.depth < node.depth) {
       const own = siblings(at)
-      const index = own.from.indexOf(nodeAt(comparison, node.from, at.depth + 1).from)
+      const index = own.from.findIndex((from, i) => from <= node.from && node.from < own.to[i]!)
       if (index < 0) return null
       x += own.x[index]! * unit
       at = { depth: at.depth + 1, from: own.from[index]!, to: own.to[index]! }
@@ -129,7 +135,7 @@ function placeChildren(comparison: Comparison, parent: Box, own: Siblings, windo
   const depth = parent.depth + 1
   const fold = firstWhere(own.plain, own.count, isSmall)
   const place = (from: number, to: number) => {
-    if (to <= from || left(to) <= x0 || left(from) >= x1) return
+    if (left(to) <= left(from) || left(to) <= x0 || left(from) >= x1) return
     const place = { depth, x: left(from), width: left(to) - left(from) }
     const sums = { before: own.before[to]! - own.before[from]!, after: own.after[to]! - own.after[from]! }
     if (to - from > 1) {
@@ -137,7 +143,13 @@ function placeChildren(comparison: Comparison, parent: Box, own: Siblings, windo
       return
     }
     const range = { from: own.from[from]!, to: own.to[from]! }
-    into.push({ ...place, ...sums, ...range, frame: frameOf(comparison, { depth, from: range.from }), small: 0 })
+    into.push({
+      ...place,
+      ...sums,
+      ...range,
+      frame: frameOf(comparison, { depth, from: range.from }),
+      small: 0,
+    })
   }
   const visible = firstWhere(0, fold, i => left(i + 1) > x0)
   let start = visible
