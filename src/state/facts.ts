@@ -12,7 +12,8 @@ export type Scale = 'absolute' | 'relative'
 
 /** What the reader points at; every view marks it. */
 export type Selection =
-  | { readonly kind: 'suspect'; readonly index: number }
+  /** Index into the suspects; `part` into the suspect's parts, when one of these is meant. */
+  | { readonly kind: 'suspect'; readonly index: number; readonly part?: number }
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'node'; readonly depth: number; readonly from: number; readonly to: number }
   | { readonly kind: 'frame'; readonly frame: number }

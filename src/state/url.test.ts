@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Selection, ViewState } from './facts.ts'
+import { FIRST_VIEW } from './store.ts'
+import { decodeFragment, encodeFragment } from './url.ts'
+
+const index = fc.integer({ min: 0, max: 999_999_999 })
+
+const selection: fc.Arbitrary<Selection> = fc.oneof(
+  fc.record({ kind: fc.constant('suspect' as const), index }),
+  fc.record({ kind: fc.constant('suspect' as const), index, part: index }),
+  fc.record({ kind: fc.constant('row' as const), row: index }),
+  fc.record({ kind: fc.constant('frame' as const), frame: index }),
+  fc
+    .tuple(index, index, index)
+    .filter(([, from, to]) => to > from)
+    .map(([depth, from, to]) => ({ kind: 'node' as const, depth, from, to })),
+)
+
+const view: fc.Arbitrary<ViewState> = fc.record({
+  tab: fc.constantFrom('suspects', 'flame', 'stacks', 'functions'),
+  sampleType: fc.option(fc.string({ unit: 'grapheme' })),
+  by: fc.constantFrom('package', 'function', 'file', 'line'),
+  search: fc.string({ unit: 'grapheme' }),
+  width: fc.constantFrom('max', 'sum', 'after', 'delta'),
+  scale: fc.constantFrom('absolute', 'relative'),
+  selection: fc.option(selection),
+  highlight: fc.boolean(),
+})
+
+describe('the URL fragment', () => {
+  it('gives back every view it was made from', () => {
+    fc.assert(
+      fc.property(view, fc.boolean(), (view, open) => {
+        const text = encodeFragment({ view, open })
+        expect(decodeFragment(`#${text}`)).toEqual({ ok: true, fragment: { view, open } })
+      }),
+    )
+  })
+
+  it('is empty for the first view', () => {
+    expect(encodeFragment({ view: FIRST_VIEW, open: false })).toBe('')
+  })
+
+  it("uses pprof's names for sample type and granularity", () => {
+    const changed: ViewState = { ...FIRST_VIEW, sampleType: 'inuse_space', by: 'file' }
+    expect(encodeFragment({ view: changed, open: false })).toBe('v=1&si=inuse_space&g=filefunctions')
+  })
+
+  it('refuses a version it does not know, and says which', () => {
+    expect(decodeFragment('#v=3&tab=flame')).toEqual({ ok: false, version: '3' })
+  })
+
+  it('reads nonsense as the first view', () => {
+    const decoded = decodeFragment('#v=1&tab=graph&w=wide&sel=n3.9.2&g=x')
+    expect(decoded).toEqual({ ok: true, fragment: { view: FIRST_VIEW, open: false } })
+  })
+
+  it('never throws, whatever stands in the address', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        expect(decodeFragment(text)).toHaveProperty('ok')
+      }),
+    )
+  })
+})
