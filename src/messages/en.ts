@@ -3,6 +3,7 @@ import { failuresEn } from './failures.en.ts'
 import { formatNumber as n } from './format.ts'
 import { helpEn } from './help.en.ts'
 import { notesEn } from './notes.en.ts'
+import { tablesEn } from './tables.en.ts'
 
 const many = (count: number, one: string, more: string) => `${n(count)} ${count === 1 ? one : more}`
 
@@ -194,6 +195,7 @@ export const en = {
     shift: 'After becomes before, this one becomes after',
     sum: 'Several files of one type on a side are summed.',
   },
+  tableTexts: tablesEn,
   notes: notesEn,
   failures: failuresEn,
   capture: captureEn,

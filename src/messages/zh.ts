@@ -4,6 +4,7 @@ import { failuresZh } from './failures.zh.ts'
 import { formatNumber as n } from './format.ts'
 import { helpZh } from './help.zh.ts'
 import { notesZh } from './notes.zh.ts'
+import { tablesZh } from './tables.zh.ts'
 
 export const zh: Messages = {
   languageTag: 'zh-CN',
@@ -183,6 +184,7 @@ export const zh: Messages = {
     shift: '“之后”变为“之前”，此文件变为“之后”',
     sum: '同侧同类型的多个文件会相加。',
   },
+  tableTexts: tablesZh,
   notes: notesZh,
   failures: failuresZh,
   capture: captureZh,

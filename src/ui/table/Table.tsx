@@ -32,15 +32,17 @@ export interface TableProps<Row> {
   readonly lines: readonly Line<Row>[]
   readonly sort?: Sort | null
   readonly onSort?: (column: string) => void
-  /** Id of the selected line. */
-  readonly selected: string | number | null
+  /** Ids of the lines that are marked: one selection may stand on several lines. */
+  readonly selected: ReadonlySet<string | number>
+  /** Id of the line to bring into sight when it changes. */
+  readonly focus: string | number | null
   readonly onSelect: (line: Line<Row>) => void
   readonly onToggle?: (line: Line<Row>) => void
   /** Enter, or a double click. */
   readonly onEnter?: (line: Line<Row>) => void
   /** What stands on a line that spans all columns. */
   readonly wide?: (line: Line<Row>) => ReactNode
-  /** Lines longer than the table are scrolled sideways instead of turning into cards on a phone. */
+  /** For the places of the cells in cards. */
   readonly className?: string | undefined
 }
 
@@ -63,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
   const tops = useMemo(() => topsOf(lines), [lines])
   const { from, to } = useWindow(body, tops)
-  const cursor = useCursor(body, lines, tops, selected)
+  const cursor = useCursor(body, lines, tops, props.focus)
   const domId = (index: number) => `${id}-${lines[index]?.id ?? index}`
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,6 +110,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-label={props.name}
         aria-rowcount={lines.length + 1}
         aria-colcount={columns.length}
+        aria-multiselectable={selected.size > 1 || undefined}
         aria-activedescendant={cursor.at >= from && cursor.at < to ? domId(cursor.at) : undefined}
         tabIndex={0}
         className={styles.table}
@@ -140,7 +143,7 @@ export function Table<Row>(props: TableProps<Row>) {
               domId={domId(from + i)}
               columns={columns}
               widths={rooms}
-              selected={line.id === selected}
+              selected={selected.has(line.id)}
               active={from + i === cursor.at}
               wide={props.wide}
             />
