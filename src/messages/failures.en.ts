@@ -28,6 +28,11 @@ const failureTextsEn: Record<FailureCode | PageFailureCode, Describe> = {
     text: 'The file has no bytes: the capture failed or was stopped.',
     remedy: 'Capture it again; curl -f tells when the server refuses.',
   }),
+  'not-found': (name, _, f) => ({
+    title: `${name} cannot be opened`,
+    text: `${f.reason ?? ''}`,
+    remedy: 'Check the path.',
+  }),
   'too-large': (name, _, f) => ({
     title: `${name} is too large`,
     text: `It has ${size(f.bytes)}; a browser tab can hold up to ${size(f.limit)}.`,

@@ -15,6 +15,11 @@ const texts: Record<FailureCode | PageFailureCode, Describe> = {
     text: '文件没有内容：采集失败或被中断。',
     remedy: '请重新采集；curl -f 会在服务器拒绝时报错。',
   }),
+  'not-found': (name, _, f) => ({
+    title: `无法打开 ${name}`,
+    text: `${f.reason ?? ''}`,
+    remedy: '请检查路径。',
+  }),
   'too-large': (name, _, f) => ({
     title: `${name} 太大`,
     text: `文件为 ${size(f.bytes)}，浏览器标签页最多容纳 ${size(f.limit)}。`,

@@ -1,5 +1,6 @@
+import { coarseDetails } from './coarse-details.ts'
 import { pick, sortedStacks, sums } from './compare.ts'
-import { ADDRESS, type By, type Comparison, FUNCTION, STATE } from './comparison.ts'
+import { ADDRESS, type By, type Comparison, STATE } from './comparison.ts'
 import { createFrameBook } from './frame-book.ts'
 import { orderRows } from './order.ts'
 import { createStackBook } from './stack-book.ts'
@@ -11,7 +12,7 @@ export interface Coarse {
 }
 
 /**
- * Folds a comparison by line into one by file, function or package. Details stay with the fine comparison.
+ * Folds a comparison by line into one by file, function or package, with its details.
  * Used where both are wanted: suspects need lines, the picture mostly does not.
  */
 export function coarsen(fine: Comparison, by: By): Coarse {
@@ -34,6 +35,7 @@ export function coarsen(fine: Comparison, by: By): Coarse {
   const order = orderRows(book.rows, book.offsets, book.pool)
   const place = new Uint32Array(order.length)
   for (let i = 0; i < order.length; i++) place[order[i]!] = i
+  const rowOf = unordered.map(row => place[row]!)
   const comparison: Comparison = {
     ...fine,
     by,
@@ -42,9 +44,9 @@ export function coarsen(fine: Comparison, by: By): Coarse {
     frames: frames.columns(),
     shown: Uint32Array.from(order, row => book.shown[row]!),
     state: state && Uint16Array.from(order, row => state[row]!),
-    details: null,
+    details: fine.details && coarseDetails(fine.details, rowOf, order.length, ids),
   }
-  return { comparison, rowOf: unordered.map(row => place[row]!) }
+  return { comparison, rowOf }
 }
 
 function coarseFrame(fine: Comparison, frame: number, book: ReturnType<typeof createFrameBook>): number {
@@ -54,7 +56,6 @@ function coarseFrame(fine: Comparison, frame: number, book: ReturnType<typeof cr
       return book.state(name[frame]!)
     case ADDRESS:
       return book.addressIn(file[frame]!, 0)
-    case FUNCTION:
     default:
       return book.functionAt(name[frame]!, file[frame]!, line[frame]!)
   }

@@ -1,4 +1,4 @@
-import { type Comparison, STATE } from './comparison.ts'
+import { type Amounts, type Comparison, STATE } from './comparison.ts'
 
 /** One row per frame that occurs: what ran in it itself (flat), and in it or below it (cum). Parallel columns. */
 export interface FunctionRows {
@@ -45,4 +45,35 @@ export function functionsOf(comparison: Comparison): FunctionRows {
     cumBefore: column(cumBefore),
     cumAfter: column(cumAfter),
   }
+}
+
+/** One function with its place and both amounts, for those who print or draw a row. */
+export interface FunctionRow {
+  readonly frame: number
+  readonly name: string
+  readonly file: string
+  readonly line: number
+  readonly flat: Amounts
+  readonly cum: Amounts
+}
+
+export function functionRow({ frames }: Comparison, rows: FunctionRows, i: number): FunctionRow {
+  const frame = rows.frame[i]!
+  return {
+    frame,
+    name: frames.name[frame]!,
+    file: frames.file[frame]!,
+    line: frames.line[frame]!,
+    flat: { before: rows.flatBefore[i]!, after: rows.flatAfter[i]! },
+    cum: { before: rows.cumBefore[i]!, after: rows.cumAfter[i]! },
+  }
+}
+
+/** Order of function rows: largest change of flat first, then of cum; in a snapshot the largest amount. */
+export function byChange(rows: FunctionRows): number[] {
+  const flat = Float64Array.from(rows.flatAfter, (after, i) => Math.abs(after - rows.flatBefore[i]!))
+  const cum = Float64Array.from(rows.cumAfter, (after, i) => Math.abs(after - rows.cumBefore[i]!))
+  return [...rows.frame.keys()].sort(
+    (one, two) => flat[two]! - flat[one]! || cum[two]! - cum[one]! || one - two,
+  )
 }

@@ -30,7 +30,7 @@ export function notesOf(sides: Sides, comparison: Comparison): readonly Note[] {
     hosts(sides),
     ...moduleNotes(sides),
     comparison.exact ? null : warning('inexact', {}),
-    comparison.snapshot ? info('snapshot', {}) : null,
+    comparison.snapshot ? info('snapshot', {}) : distinctStacks(comparison),
   ].filter(note => note !== null)
   return [...notes.filter(note => note.level === 'warning'), ...notes.filter(note => note.level === 'info')]
 }
@@ -111,6 +111,11 @@ function goVersions(sides: Sides): Note | null {
   const after = unique(profilesOf(sides.after).flatMap(profile => goVersionOf(profile) ?? []))
   if (before.length === 0 || after.length === 0 || before.join() === after.join()) return null
   return warning('different-go', { before: before.join(', '), after: after.join(', ') })
+}
+
+function distinctStacks({ before, after }: Comparison): Note {
+  const both = before.reduce((count, value, row) => count + (value !== 0 && after[row] !== 0 ? 1 : 0), 0)
+  return info('distinct-stacks', { stacks: before.length, both })
 }
 
 const HOST_KEYS = new Set(['host', 'hostname', 'instance', 'node', 'pod'])

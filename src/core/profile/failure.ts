@@ -2,6 +2,7 @@ import type { Position } from './profile.ts'
 
 export type FailureCode =
   | 'empty'
+  | 'not-found'
   | 'too-large'
   | 'inflates-too-far'
   | 'gzip-truncated'

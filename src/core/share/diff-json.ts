@@ -1,0 +1,84 @@
+import type { Comparison } from '#core/compare/comparison.ts'
+import { STATE } from '#core/compare/comparison.ts'
+import type { Sides, SourceFile } from '#core/compare/notes.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { Suspect } from '#core/suspects/suspect.ts'
+import { plainName } from '#core/symbol/symbol.ts'
+import { exactNumber, isoTime } from './json-values.ts'
+import type { Words } from './words.ts'
+
+/** The answer as `stackdrift diff --json` prints it, schema 1. `top` limits the stacks of each suspect. */
+export function diffJson(analysis: Analysis, sides: Sides, words: Words, top: number): object {
+  const { comparison } = analysis
+  return {
+    schema: 1,
+    sampleType: comparison.sampleType.type,
+    unit: comparison.sampleType.unit,
+    before: sideJson(sides.before, comparison, 'before'),
+    after: sideJson(sides.after, comparison, 'after'),
+    notes: analysis.notes.map(note => ({ code: note.code, text: words.note(note) })),
+    suspects: analysis.suspects.map(suspect => suspectJson(suspect, comparison, words, top)),
+  }
+}
+
+function sideJson(files: readonly SourceFile[], comparison: Comparison, side: 'before' | 'after'): object {
+  const profiles = files.flatMap(file => file.profiles)
+  const times = profiles.flatMap(profile => profile.time ?? [])
+  return {
+    files: files.map(file => file.name),
+    format: profiles[0]?.format ?? null,
+    time: times.length > 0 ? isoTime(Math.max(...times)) : null,
+    total: exactNumber(comparison.totals[side]),
+    stacks: comparison[side].reduce((count, value) => count + (value === 0 ? 0 : 1), 0),
+  }
+}
+
+function suspectJson(suspect: Suspect, comparison: Comparison, words: Words, top: number): object {
+  const rows = [suspect, ...suspect.parts].flatMap(part => part.rows)
+  return {
+    rank: suspect.rank,
+    tier: suspect.tier,
+    score: Number(suspect.score.toFixed(4)),
+    ...placeJson(suspect),
+    root: suspect.root,
+    package: suspect.package,
+    before: exactNumber(suspect.before),
+    after: exactNumber(suspect.after),
+    delta: exactNumber(suspect.delta),
+    signatures: suspect.signatures.map(({ id, title, fixed, seenVersion }) => ({
+      id,
+      title,
+      fixed,
+      seenVersion,
+    })),
+    benign: suspect.benign,
+    reasons: suspect.reasons.map(reason => ({
+      code: reason.code,
+      weight: reason.weight,
+      text: words.reason(reason),
+    })),
+    companions: suspect.parts.map(part => ({
+      ...placeJson(part),
+      before: exactNumber(part.before),
+      after: exactNumber(part.after),
+    })),
+    stacks: rows.slice(0, top).map(row => stackJson(comparison, row)),
+  }
+}
+
+function placeJson(suspect: Suspect): object {
+  return { function: suspect.function, file: suspect.file, line: suspect.line, state: suspect.state }
+}
+
+function stackJson(comparison: Comparison, row: number): object {
+  const { frames, offsets, stack, details } = comparison
+  const own = [...stack.subarray(offsets[row], offsets[row + 1])].filter(frame => frames.kind[frame] !== STATE)
+  const entry = details?.first[row]
+  const labels = entry === undefined ? [] : (details?.labelSets[details.labels[entry]!] ?? [])
+  return {
+    before: exactNumber(comparison.before[row]!),
+    after: exactNumber(comparison.after[row]!),
+    frames: own.toReversed().map(frame => plainName(frames.name[frame]!)),
+    labels: Object.fromEntries(labels.map(label => [label.key, label.value])),
+  }
+}

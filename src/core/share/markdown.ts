@@ -1,0 +1,105 @@
+import type { Sides, SourceFile } from '#core/compare/notes.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { SignatureMatch, Suspect } from '#core/suspects/suspect.ts'
+import { plainName } from '#core/symbol/symbol.ts'
+import { isoTime } from './json-values.ts'
+import type { Words } from './words.ts'
+
+const MOST_OTHERS = 20
+
+/** The names and times of a side's files; the page has no profiles at hand, the command does. */
+export interface ReportSide {
+  readonly name: string
+  /** Milliseconds since 1970, or null. */
+  readonly time: number | null
+}
+
+export interface ReportSides {
+  readonly before: readonly ReportSide[]
+  readonly after: readonly ReportSide[]
+}
+
+export function reportSides(sides: Sides): ReportSides {
+  const side = (files: readonly SourceFile[]) =>
+    files.map(file => ({
+      name: file.name,
+      time: file.profiles.find(profile => profile.time !== null)?.time ?? null,
+    }))
+  return { before: side(sides.before), after: side(sides.after) }
+}
+
+/** The answer as a report for an incident review: what grew, why, what to do, with the evidence. */
+export function markdownOf(analysis: Analysis, sides: ReportSides, words: Words): string {
+  const { comparison, suspects, notes } = analysis
+  const { type, unit } = comparison.sampleType
+  const leaks = suspects.filter(suspect => suspect.tier !== 'normal')
+  const others = suspects.filter(suspect => suspect.tier === 'normal' && suspect.delta !== 0)
+  const { totals } = comparison
+  return [
+    `# ${type} ${words.pair(totals, unit)} (${words.delta(totals, unit)}, ${words.ratio(totals)})`,
+    sideLine(words.report.before, sides.before),
+    sideLine(words.report.after, sides.after),
+    notes.map(note => `- ${words.note(note)}`).join('\n'),
+    leaks.length === 0 && suspects.length > 0 ? words.report.nothing : '',
+    ...leaks.map(suspect => section(suspect, unit, words)),
+    others.length > 0 ? `## ${words.report.others}\n\n${table(others.slice(0, MOST_OTHERS), unit, words)}` : '',
+  ]
+    .filter(block => block !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+
+function sideLine(word: string, files: readonly ReportSide[]): string {
+  if (files.length === 0) return ''
+  const names = files.map(file => `\`${file.name}\`${file.time === null ? '' : ` ${isoTime(file.time)}`}`)
+  return `**${word}** ${names.join(', ')}`
+}
+
+function section(suspect: Suspect, unit: string, words: Words): string {
+  const [match] = suspect.signatures
+  const { report } = words
+  const change = `${words.pair(suspect, unit)} (${words.delta(suspect, unit)}, ${words.ratio(suspect)})`
+  const reasons = suspect.reasons.map(reason => `- ${words.reason(reason)} (${words.weight(reason.weight)})`)
+  return [
+    `## ${suspect.rank}. ${words.tier(suspect.tier)}: ${match?.title ?? code(suspect.function)}`,
+    `${code(suspect.function)} ${place(suspect)}, ${suspect.state}: **${change}**, ${report.ofGrowth(words.share(suspect.share))}`,
+    match ? matchText(match, words) : '',
+    `**${report.evidence}**\n\n${reasons.join('\n')}`,
+    suspect.parts.length > 0 ? `**${report.parts}**\n\n${table(suspect.parts, unit, words)}` : '',
+  ]
+    .filter(block => block !== '')
+    .join('\n\n')
+}
+
+function matchText(match: SignatureMatch, words: Words): string {
+  const { report } = words
+  const fix = [words.fix(match), match.remedy].filter(part => part !== '').join(' ')
+  return [
+    `**${report.cause}** ${match.cause}`,
+    fix === '' ? '' : `**${report.fix}** ${fix}`,
+    match.healthyWhen === '' ? '' : `**${report.healthyWhen}** ${match.healthyWhen}`,
+    match.evidence.length === 0 ? '' : `**${report.links}** ${match.evidence.join(' ')}`,
+  ]
+    .filter(line => line !== '')
+    .join('\n\n')
+}
+
+function table(rows: readonly Suspect[], unit: string, words: Words): string {
+  const { where, state, before, after, change } = words.report
+  const lines = rows.map(
+    row =>
+      `| ${code(row.function)} ${place(row)} | ${row.state} | ${words.pair(row, unit)} | ${words.delta(row, unit)} |`,
+  )
+  return [`| ${where} | ${state} | ${before} → ${after} | ${change} |`, '|---|---|--:|--:|', ...lines].join(
+    '\n',
+  )
+}
+
+/** A pipe would end a table cell, a backtick the code. */
+function code(name: string): string {
+  return `\`${plainName(name).replaceAll('|', '\\|').replaceAll('`', "'")}\``
+}
+
+function place(suspect: Suspect): string {
+  return suspect.file === '' ? '' : `${suspect.file}${suspect.line > 0 ? `:${suspect.line}` : ''}`
+}

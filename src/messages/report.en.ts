@@ -1,0 +1,18 @@
+import type { ReportWords } from '#core/share/words.ts'
+
+export const reportEn: ReportWords = {
+  before: 'before',
+  after: 'after',
+  change: 'change',
+  where: 'where it waits',
+  state: 'state',
+  cause: 'Cause',
+  fix: 'Fix',
+  healthyWhen: 'Healthy when',
+  evidence: 'Evidence',
+  links: 'Links',
+  parts: 'Part of the same leak',
+  others: 'Everything else that changed',
+  ofGrowth: share => `${share} of all growth`,
+  nothing: 'No stack grew in a way that looks like a leak.',
+}
