@@ -8,3 +8,19 @@ declare class TextDecoder {
 declare class TextEncoder {
   encode(input?: string): Uint8Array<ArrayBuffer>
 }
+
+interface ByteReader {
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array<ArrayBuffer> | undefined }>
+  cancel(): Promise<void>
+}
+
+interface ByteWriter {
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  close(): Promise<void>
+}
+
+declare class DecompressionStream {
+  constructor(format: 'gzip')
+  readonly readable: { getReader(): ByteReader }
+  readonly writable: { getWriter(): ByteWriter }
+}

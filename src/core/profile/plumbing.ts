@@ -1,0 +1,18 @@
+/** Shown by the traceback although unexported: they say on whose behalf user code runs. */
+const CONTEXT = new Set(['runtime.runfinq', 'runtime.runFinalizers', 'runtime.runCleanups'])
+
+/**
+ * Whether `debug=2` hides a frame of this function at the leaf of a stack: the rule of `showfuncinfo` in
+ * https://github.com/golang/go/blob/master/src/runtime/traceback.go. Methods count as exported when type and name are.
+ */
+export function isHidden(name: string): boolean {
+  if (!name.includes('.')) return true
+  if (!name.startsWith('runtime.') || CONTEXT.has(name)) return false
+  const dot = name.lastIndexOf('.')
+  const receiver = name.slice(8, Math.max(8, dot)).replace(/^\(\*(.*)\)$/, '$1')
+  return !(startsUpper(name.slice(dot + 1)) && (receiver === '' || startsUpper(receiver)))
+}
+
+function startsUpper(text: string): boolean {
+  return text >= 'A' && text < '['
+}

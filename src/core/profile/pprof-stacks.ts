@@ -1,0 +1,123 @@
+import { ReadStop } from './failure.ts'
+import { type Ids, rowOf } from './pprof-ids.ts'
+import type { Locations } from './pprof-locations.ts'
+import { NONE } from './profile.ts'
+import { cursorOver, readIdentity } from './protobuf.ts'
+import { grown } from './spans.ts'
+
+/** More frames than this in distinct stacks (512 MB) are a hostile or broken file. */
+const MOST_FRAMES = 1 << 27
+
+/** Collects stacks, equal ones once: an open hash table over the frames that have been written already. */
+export interface StackTable {
+  readonly bytes: Uint8Array
+  readonly ids: Ids
+  readonly first: Uint32Array
+  frames: Uint32Array
+  /** Where the stack being read will end; its start is `offsets[count]`. */
+  length: number
+  offsets: Uint32Array
+  hashes: Int32Array
+  count: number
+  hash: number
+  readonly slots: Uint32Array
+}
+
+/** A table with room for one stack per sample. */
+export function newStackTable(bytes: Uint8Array, locations: Locations, samples: number): StackTable {
+  let slots = 16
+  while (slots < samples * 2) slots *= 2
+  return {
+    bytes,
+    ids: locations.ids,
+    first: locations.first,
+    frames: new Uint32Array((bytes.length >>> 2) + 64),
+    length: 0,
+    offsets: new Uint32Array(samples + 1),
+    hashes: new Int32Array(samples),
+    count: 0,
+    hash: 0,
+    slots: new Uint32Array(slots),
+  }
+}
+
+/** Appends packed location ids of the stack being read, leaf first. */
+export function appendLocations(table: StackTable, from: number, to: number): void {
+  const { bytes, first } = table
+  const dense = table.ids.dense
+  let at = from
+  let hash = table.hash
+  let length = table.length
+  let frames = table.frames
+  while (at < to) {
+    const start = at
+    let id = bytes[at++]!
+    if (id > 0x7f) {
+      let byte = bytes[at++]!
+      id = (id & 0x7f) | ((byte & 0x7f) << 7)
+      if (byte > 0x7f) {
+        byte = bytes[at++]!
+        id |= (byte & 0x7f) << 14
+        if (byte > 0x7f) id = NONE
+      }
+    }
+    let row = id < dense.length ? dense[id]! : NONE
+    if (row === NONE || at > to) {
+      const cursor = cursorOver(bytes, start, to)
+      row = locationRow(table, readIdentity(cursor), start)
+      at = cursor.at
+    }
+    const end = first[row + 1]!
+    let frame = first[row]!
+    if (length + end - frame > frames.length) frames = room(table, length + end - frame)
+    while (frame < end) frames[length++] = frame++
+    hash = Math.imul(hash ^ row, 0x9e3779b1)
+    hash ^= hash >>> 15
+  }
+  table.hash = hash
+  table.length = length
+}
+
+/** Ends the stack being read and returns its number: that of an equal one, if there is. */
+export function closeStack(table: StackTable): number {
+  const { slots, hash, offsets, hashes } = table
+  const mask = slots.length - 1
+  const start = offsets[table.count]!
+  let slot = (hash ^ (hash >>> 13)) & mask
+  for (let found = slots[slot]!; found !== 0; found = slots[slot]!) {
+    const stack = found - 1
+    if (hashes[stack] === hash && sameFrames(table, stack, start)) {
+      table.length = start
+      table.hash = 0
+      return stack
+    }
+    slot = (slot + 1) & mask
+  }
+  const stack = table.count++
+  slots[slot] = stack + 1
+  hashes[stack] = hash
+  offsets[stack + 1] = table.length
+  table.hash = 0
+  return stack
+}
+
+function sameFrames(table: StackTable, stack: number, start: number): boolean {
+  const { frames, offsets } = table
+  let at = offsets[stack]!
+  const end = offsets[stack + 1]!
+  if (end - at !== table.length - start) return false
+  for (let other = start; at < end; at++, other++) if (frames[at] !== frames[other]) return false
+  return true
+}
+
+function locationRow(table: StackTable, id: number | bigint, at: number): number {
+  const row = rowOf(table.ids, id)
+  if (row !== NONE) return row
+  throw new ReadStop('protobuf-corrupt', { what: 'location id of a sample', found: String(id) }, { byte: at })
+}
+
+function room(table: StackTable, needed: number): Uint32Array {
+  if (needed > MOST_FRAMES) throw new ReadStop('too-large', { what: 'frames', limit: MOST_FRAMES })
+  table.frames = grown(table.frames, needed)
+  return table.frames
+}

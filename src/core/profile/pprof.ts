@@ -1,0 +1,134 @@
+import { splitDiff } from './diff-split.ts'
+import { dropFrames } from './drop-frames.ts'
+import { defaultTypeIndex, kindOf } from './kind.ts'
+import { decodeFunctions } from './pprof-functions.ts'
+import { decodeLabels } from './pprof-labels.ts'
+import { decodeLocations } from './pprof-locations.ts'
+import { decodeMappings } from './pprof-mappings.ts'
+import { decodeSamples, type Samples } from './pprof-samples.ts'
+import { type Scan, scanPprof } from './pprof-scan.ts'
+import { decodeStrings, stringAt } from './pprof-strings.ts'
+import type { Profile, SampleType, StackColumns, Warning } from './profile.ts'
+import { cursorOver, readTag, readUnsigned, skipField } from './protobuf.ts'
+import type { Spans } from './spans.ts'
+import { withWaitStates } from './wait-state.ts'
+
+/** Wire types of the fields 1 … 15 of a profile, in the schema's order; `p` may also come packed. */
+const WIRES = '_222222000020p000'
+
+/** Whether the first fields look like a profile: right numbers, right wire types, no text. */
+export function sniffPprof(bytes: Uint8Array): boolean {
+  let at = 0
+  for (let fields = 0; fields < 8 && at < bytes.length; fields++) {
+    const tag = bytes[at++]!
+    const wire = tag & 7
+    const expected = WIRES[tag >>> 3]
+    if (expected !== String(wire) && !(expected === 'p' && (wire === 0 || wire === 2))) return false
+    let length = 0
+    for (let scale = 1; at < bytes.length; scale *= 128) {
+      const byte = bytes[at++]!
+      length += (byte & 0x7f) * scale
+      if (byte < 0x80) break
+      if (scale > 2 ** 63) return false
+    }
+    if (wire === 2) at += length
+  }
+  return bytes.length > 0
+}
+
+/** Reads pprof's protobuf, unpacked already. A file that is a diff gives its two sides. Throws ReadStop. */
+export function readPprof(bytes: Uint8Array): readonly Profile[] {
+  const scan = scanPprof(bytes)
+  const strings = decodeStrings(bytes, scan.strings)
+  const sampleTypes = decodeTypes(bytes, scan.sampleTypes, strings)
+  const mappings = decodeMappings(bytes, scan.mappings, strings)
+  const functions = decodeFunctions(bytes, scan.functions, strings)
+  const locations = decodeLocations(bytes, scan.locations, mappings, functions.ids)
+  const samples = decodeSamples(bytes, scan.samples, locations, sampleTypes.length)
+  const labels = decodeLabels(samples.labelTable, strings)
+  const periodType = decodeTypes(bytes, scan.periodTypes, strings).at(-1)
+  const defaultType = stringAt(strings, scan.defaultSampleType, 'default sample type')
+  const stacks = stackColumns(samples)
+  const leaves = () => leafNames(strings, functions.columns.name, locations.frames.function, stacks)
+  const profile: Profile = {
+    format: 'pprof',
+    wrapper: null,
+    kind: kindOf({ sampleTypes, defaultType, periodType: periodType?.type ?? '', leaves }),
+    side: null,
+    sampleTypes,
+    defaultSampleType: defaultTypeIndex(sampleTypes, defaultType),
+    strings,
+    functions: functions.columns,
+    frames: locations.frames,
+    stacks,
+    states: [],
+    samples: {
+      stack: samples.stack,
+      labels: samples.labels.map(raw => labels.numbers[raw]!),
+      values: samples.values,
+    },
+    labelSets: labels.sets,
+    goroutines: null,
+    mappings: mappings.rows,
+    time: scan.timeNanos === 0 ? null : scan.timeNanos / 1e6,
+    duration: scan.durationNanos === 0 ? null : scan.durationNanos / 1e6,
+    period: periodType === undefined ? null : { type: periodType, value: scan.period },
+    comments: scan.comments.map(index => stringAt(strings, index, 'comment')),
+    dropFrames: stringAt(strings, scan.dropFrames, 'drop frames'),
+    keepFrames: stringAt(strings, scan.keepFrames, 'keep frames'),
+    warnings: warningsOf(scan, samples),
+  }
+  return splitDiff(dropFrames(profile)).map(withWaitStates)
+}
+
+function decodeTypes(bytes: Uint8Array, spans: Spans, strings: readonly string[]): SampleType[] {
+  const types: SampleType[] = []
+  for (let row = 0; row < spans.count; row++) {
+    const cursor = cursorOver(bytes, spans.data[2 * row]!, spans.data[2 * row + 1]!)
+    let type = ''
+    let unit = ''
+    while (cursor.at < cursor.end) {
+      const tag = readTag(cursor)
+      if (tag === 0x08) type = stringAt(strings, readUnsigned(cursor), 'sample type')
+      else if (tag === 0x10) unit = stringAt(strings, readUnsigned(cursor), 'unit')
+      else skipField(cursor, tag & 7)
+    }
+    types.push({ type, unit })
+  }
+  return types
+}
+
+function stackColumns({ stacks }: Samples): StackColumns {
+  return {
+    offsets: stacks.offsets.slice(0, stacks.count + 1),
+    frames: stacks.frames.slice(0, stacks.length),
+    state: null,
+    plumbing: null,
+  }
+}
+
+/** Names of the first frames of the first stacks: enough to tell a mutex profile from a block profile. */
+function* leafNames(
+  strings: readonly string[],
+  names: Uint32Array,
+  functions: Uint32Array,
+  stacks: StackColumns,
+): Iterable<string> {
+  const most = Math.min(stacks.offsets.length - 1, 200)
+  for (let stack = 0; stack < most; stack++) {
+    const end = Math.min(stacks.offsets[stack]! + 3, stacks.offsets[stack + 1]!)
+    for (let at = stacks.offsets[stack]!; at < end; at++) {
+      const name = names[functions[stacks.frames[at]!]!]
+      if (name !== undefined) yield strings[name]!
+    }
+  }
+}
+
+function warningsOf(scan: Scan, samples: Samples): Warning[] {
+  const warnings: Warning[] = []
+  if (samples.inexactAt >= 0) {
+    warnings.push({ code: 'inexact-value', facts: {}, at: { byte: samples.inexactAt } })
+  }
+  if (scan.samples.count === 0) warnings.push({ code: 'no-samples', facts: {} })
+  return warnings
+}

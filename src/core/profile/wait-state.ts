@@ -1,0 +1,88 @@
+import { isHidden } from './plumbing.ts'
+import { NONE, type Profile, type WaitState } from './profile.ts'
+import { CHANNELS, type Finding, SKIPPED, type WaitRule, waitRule } from './wait-rules.ts'
+
+/** What is known of each function, looked up once by name. */
+interface Memo {
+  readonly names: readonly string[]
+  readonly rules: readonly (WaitRule | undefined)[]
+  readonly skipped: Uint8Array
+  readonly hidden: Uint8Array
+}
+
+/** Parks closer than this to the start of `chansend` and `chanrecv` are those of a nil channel. */
+const NIL_WITHIN = 20
+/** Go before 1.20 wrote no start line; these lines part the two parks of chan.go from Go 1.9 on. */
+const NIL_LINES: Readonly<Record<string, number>> = { 'runtime.chansend': 200, 'runtime.chanrecv': 490 }
+
+/** Fills in how each stack waits, for profiles of goroutines. Decides by function names, and by lines for nil channels. */
+export function withWaitStates(profile: Profile): Profile {
+  if (profile.kind !== 'goroutine' && profile.kind !== 'goroutineleak') return profile
+  const memo = remember(profile)
+  const count = profile.stacks.offsets.length - 1
+  const state = new Uint16Array(count)
+  const plumbing = new Uint16Array(count)
+  const states: WaitState[] = []
+  const known = new Map<string, number>()
+  for (let stack = 0; stack < count; stack++) {
+    const found = waitStateOf(profile, memo, stack)
+    const key = `${found.text}\n${found.detail ?? ''}`
+    let index = known.get(key)
+    if (index === undefined) {
+      index = states.push(found) - 1
+      known.set(key, index)
+    }
+    state[stack] = index
+    plumbing[stack] = plumbingOf(profile, memo, stack)
+  }
+  return { ...profile, states, stacks: { ...profile.stacks, state, plumbing } }
+}
+
+function remember({ functions, strings }: Profile): Memo {
+  const names = Array.from(functions.name, index => strings[index]!)
+  return {
+    names,
+    rules: names.map(waitRule),
+    skipped: Uint8Array.from(names, name => (SKIPPED.has(name) ? 1 : 0)),
+    hidden: Uint8Array.from(names, name => (isHidden(name) ? 1 : 0)),
+  }
+}
+
+function waitStateOf(profile: Profile, memo: Memo, stack: number): WaitState {
+  const { offsets, frames } = profile.stacks
+  const functions = profile.frames.function
+  const end = offsets[stack + 1]!
+  let at = offsets[stack]!
+  const leaf = functions[frames[at]!]!
+  if (at === end || leaf === NONE) return told(at === end ? 'running' : 'unknown')
+  const parked = memo.names[leaf] === 'runtime.gopark'
+  while (at < end && memo.skipped[functions[frames[at]!]!] === 1) at++
+  const decisive = at < end ? functions[frames[at]!]! : NONE
+  const rule = memo.rules[decisive]
+  if (rule === undefined || (rule.parked && !parked)) return told('running')
+  const name = memo.names[decisive]!
+  if (CHANNELS.has(name) && isNilPark(profile, frames[at]!, name)) return told(`${rule.text} (nil chan)`)
+  const callers = (n: number) => (at + 1 + n < end ? (memo.names[functions[frames[at + 1 + n]!]!] ?? '') : '')
+  return told(rule.text, rule.refine?.(callers))
+}
+
+function told(text: string, finding: Finding = {}): WaitState {
+  return { text: finding.text ?? text, detail: finding.detail ?? null, source: 'stack' }
+}
+
+function isNilPark({ frames, functions }: Profile, frame: number, name: string): boolean {
+  const line = frames.line[frame]!
+  const start = functions.startLine[frames.function[frame]!]!
+  if (line === 0) return false
+  return start > 0 ? line - start < NIL_WITHIN : line < NIL_LINES[name]!
+}
+
+/** Leading frames that a traceback hides; where it would hide all, the last one stays as the place that waits. */
+function plumbingOf(profile: Profile, memo: Memo, stack: number): number {
+  const { offsets, frames } = profile.stacks
+  const start = offsets[stack]!
+  const last = offsets[stack + 1]! - 1
+  let at = start
+  while (at < last && memo.hidden[profile.frames.function[frames[at]!]!] === 1) at++
+  return Math.min(at - start, 0xffff)
+}
