@@ -57,7 +57,15 @@ describe('picture', () => {
     const comparison = comparisonOf(`wide  10 31\n${many}`)
     const picture = pictureOf(comparison, { pixels: 40, minPixels: 2 })
     expect(draw(comparison, picture, 40)).toBe('|all 10→40\n|wide 10→31                    |9 small')
-    expect(picture.boxes[2]).toMatchObject({ small: 9, before: 0, after: 9, from: 0, to: 10, depth: 1 })
+    expect(picture.boxes[2]).toMatchObject({
+      small: 9,
+      weight: 0,
+      before: 0,
+      after: 9,
+      from: 0,
+      to: 10,
+      depth: 1,
+    })
   })
 
   it('opens a folded box when the view comes closer', () => {

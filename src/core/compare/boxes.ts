@@ -9,6 +9,8 @@ export interface Box extends Node, Amounts {
   readonly frame: number
   readonly x: number
   readonly width: number
+  /** Sum of the measures' weights over its rows; 0 without weights. */
+  readonly weight: number
   /** 0 for one node; else how many neighbours, each too small to see, this box stands for: `from … to` is their parent's. */
   readonly small: number
 }
@@ -77,17 +79,9 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
     const all: Box[] = []
     const first: number[] = []
     if (!Number.isFinite(unit)) return { boxes: all, first: [0] }
-    const top: Box = {
-      ...root,
-      ...amountsOf(comparison, root),
-      frame: frameOf(comparison, root),
-      x: 0,
-      width: 1,
-      small: 0,
-    }
     for (let depth = 0; depth < root.depth; depth++) first.push(0)
     first.push(0)
-    all.push(top)
+    all.push(wholeBox(comparison, root, measures.weights))
     for (let start = 0; start < all.length; ) {
       const end = all.length
       first.push(end)
@@ -120,6 +114,14 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
   return { picture, locate, siblings }
 }
 
+function wholeBox(comparison: Comparison, root: Node, weights: Float64Array | null): Box {
+  const { before, after } = amountsOf(comparison, root)
+  const frame = frameOf(comparison, root)
+  const { depth, from, to } = root
+  const weight = weights === null ? 0 : weights[to]! - weights[from]!
+  return { depth, from, to, frame, x: 0, width: 1, before, after, weight, small: 0 }
+}
+
 interface Window {
   readonly x0: number
   readonly x1: number
@@ -135,20 +137,22 @@ function placeChildren(comparison: Comparison, parent: Box, own: Siblings, windo
   const depth = parent.depth + 1
   const fold = firstWhere(own.plain, own.count, isSmall)
   const place = (from: number, to: number) => {
-    if (left(to) <= left(from) || left(to) <= x0 || left(from) >= x1) return
-    const place = { depth, x: left(from), width: left(to) - left(from) }
-    const sums = { before: own.before[to]! - own.before[from]!, after: own.after[to]! - own.after[from]! }
-    if (to - from > 1) {
-      into.push({ ...place, ...sums, from: parent.from, to: parent.to, frame: NONE, small: to - from })
-      return
-    }
-    const range = { from: own.from[from]!, to: own.to[from]! }
+    const x = left(from)
+    const width = left(to) - x
+    if (width <= 0 || x + width <= x0 || x >= x1) return
+    const one = to - from === 1
+    const range = one ? { from: own.from[from]!, to: own.to[from]! } : parent
     into.push({
-      ...place,
-      ...sums,
-      ...range,
-      frame: frameOf(comparison, { depth, from: range.from }),
-      small: 0,
+      depth,
+      from: range.from,
+      to: range.to,
+      frame: one ? frameOf(comparison, { depth, from: range.from }) : NONE,
+      x,
+      width,
+      before: own.before[to]! - own.before[from]!,
+      after: own.after[to]! - own.after[from]!,
+      weight: own.weight[to]! - own.weight[from]!,
+      small: one ? 0 : to - from,
     })
   }
   const visible = firstWhere(0, fold, i => left(i + 1) > x0)

@@ -8,7 +8,7 @@ import { type Node, shownFrame } from './node.ts'
 export interface Children {
   readonly count: number
   /** One longer than `count`; the last entry is `node.to`. */
-  readonly starts: Uint32Array
+  readonly starts: readonly number[]
 }
 
 /**
@@ -24,7 +24,7 @@ export function childrenOf(comparison: Comparison, node: Node): Children {
     at = endOfRun(comparison, at, to, depth)
     starts.push(at)
   }
-  return { count: starts.length - 1, starts: Uint32Array.from(starts) }
+  return { count: starts.length - 1, starts }
 }
 
 function endOfRun(comparison: Comparison, start: number, to: number, depth: number): number {

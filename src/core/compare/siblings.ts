@@ -5,12 +5,13 @@ import { type Node, shownFrame } from './node.ts'
 /** Children of one node in the order they are drawn. Parallel columns; the sums are one longer than `count`. */
 export interface Siblings {
   readonly count: number
-  readonly from: Uint32Array
-  readonly to: Uint32Array
+  readonly from: readonly number[]
+  readonly to: readonly number[]
   /** Running width: child i lies at `x[i] … x[i + 1]` from its parent's left edge. */
-  readonly x: Float64Array
-  readonly before: Float64Array
-  readonly after: Float64Array
+  readonly x: readonly number[]
+  readonly before: readonly number[]
+  readonly after: readonly number[]
+  readonly weight: readonly number[]
   /** Children before this one carry weight; from it on widths only fall. */
   readonly plain: number
 }
@@ -25,50 +26,50 @@ export interface Measures {
 /** Orders children: heavier first, then wider, then by name, so that equal input gives an equal picture. */
 export function siblingsOf(comparison: Comparison, node: Node, measures: Measures): Siblings {
   const { starts, count } = childrenOf(comparison, node)
-  const { widths } = measures
-  const weights = measures.weights ?? NOTHING
-  const order = new Uint32Array(count)
-  for (let i = 0; i < count; i++) order[i] = i
-  const spanOf = (sums: Float64Array, i: number) => (sums[starts[i + 1]!] ?? 0) - (sums[starts[i]!] ?? 0)
-  const nameOf = (i: number) => comparison.frames.name[shownFrame(comparison, starts[i]!, node.depth)]!
-  if (count > 1) {
-    order.sort(
-      (a, b) =>
-        spanOf(weights, b) - spanOf(weights, a) ||
-        spanOf(widths, b) - spanOf(widths, a) ||
-        (nameOf(a) < nameOf(b) ? -1 : 1),
-    )
-  }
+  const order = count > 1 ? orderOf(comparison, node, starts, measures) : FIRST
+  const { beforeSum, afterSum } = comparison
+  const { widths, weights } = measures
+  const from: number[] = []
+  const to: number[] = []
+  const x = [0]
+  const before = [0]
+  const after = [0]
+  const weight = [0]
   let plain = 0
-  while (plain < count && spanOf(weights, order[plain]!) > 0) plain++
-  return columns(comparison, starts, order, widths, plain)
-}
-
-const NOTHING = new Float64Array(0)
-
-function columns(
-  { beforeSum, afterSum }: Comparison,
-  starts: Uint32Array,
-  order: Uint32Array,
-  widths: Float64Array,
-  plain: number,
-): Siblings {
-  const count = order.length
-  const from = new Uint32Array(count)
-  const to = new Uint32Array(count)
-  const x = new Float64Array(count + 1)
-  const before = new Float64Array(count + 1)
-  const after = new Float64Array(count + 1)
   for (let i = 0; i < count; i++) {
     const start = starts[order[i]!]!
     const end = starts[order[i]! + 1]!
-    from[i] = start
-    to[i] = end
-    x[i + 1] = x[i]! + widths[end]! - widths[start]!
-    before[i + 1] = before[i]! + beforeSum[end]! - beforeSum[start]!
-    after[i + 1] = after[i]! + afterSum[end]! - afterSum[start]!
+    from.push(start)
+    to.push(end)
+    x.push(x[i]! + widths[end]! - widths[start]!)
+    before.push(before[i]! + beforeSum[end]! - beforeSum[start]!)
+    after.push(after[i]! + afterSum[end]! - afterSum[start]!)
+    const heavy = weights === null ? 0 : weights[end]! - weights[start]!
+    weight.push(weight[i]! + heavy)
+    if (heavy > 0) plain = i + 1
   }
-  return { count, from, to, x, before, after, plain }
+  return { count, from, to, x, before, after, weight, plain }
+}
+
+const FIRST: readonly number[] = [0]
+
+function orderOf(comparison: Comparison, node: Node, starts: readonly number[], measures: Measures): number[] {
+  const { widths, weights } = measures
+  const names: string[] = []
+  const width: number[] = []
+  const weight: number[] = []
+  const order: number[] = []
+  for (let i = 0; i + 1 < starts.length; i++) {
+    const start = starts[i]!
+    const end = starts[i + 1]!
+    names.push(comparison.frames.name[shownFrame(comparison, start, node.depth)]!)
+    width.push(widths[end]! - widths[start]!)
+    weight.push(weights === null ? 0 : weights[end]! - weights[start]!)
+    order.push(i)
+  }
+  return order.sort(
+    (a, b) => weight[b]! - weight[a]! || width[b]! - width[a]! || (names[a]! < names[b]! ? -1 : 1),
+  )
 }
 
 /** First index in [low, high) for which `test` holds, given that it holds for all later ones; `high` when none does. */
