@@ -3,7 +3,9 @@ import { failuresEn } from './failures.en.ts'
 import { formatNumber as n } from './format.ts'
 import { helpEn } from './help.en.ts'
 import { notesEn } from './notes.en.ts'
+import { reportEn } from './report.en.ts'
 import { tablesEn } from './tables.en.ts'
+import { warningsEn } from './warnings.en.ts'
 
 const many = (count: number, one: string, more: string) => `${n(count)} ${count === 1 ? one : more}`
 
@@ -186,6 +188,7 @@ export const en = {
     waiting: 'Choose the other profile, or look at this one alone.',
   },
   sides: {
+    fresh: 'New comparison of these',
     question: 'Where does it belong?',
     text: (names: string) => `Both sides are taken. Where does ${names} belong?`,
     addBefore: 'Add to before',
@@ -197,7 +200,9 @@ export const en = {
   },
   tableTexts: tablesEn,
   notes: notesEn,
+  warnings: warningsEn,
   failures: failuresEn,
+  report: reportEn,
   capture: captureEn,
   helpTexts: helpEn,
   shareDialog: {

@@ -122,3 +122,23 @@ export function formatTime(milliseconds: number): string {
     .map(part => String(part).padStart(2, '0'))
     .join(':')
 }
+
+export interface SpanUnits {
+  readonly seconds: string
+  readonly minutes: string
+  readonly hours: string
+  readonly days: string
+}
+
+/** A span of seconds in its largest sensible unit: `6.6 s`, `37 min`, `2.5 h`, `3 days`. */
+export function formatSpan(seconds: number, units: SpanUnits): string {
+  const steps = [
+    { size: 172_800, per: 86_400, unit: units.days },
+    { size: 7200, per: 3600, unit: units.hours },
+    { size: 120, per: 60, unit: units.minutes },
+    { size: 0, per: 1, unit: units.seconds },
+  ]
+  const step = steps.find(each => seconds >= each.size) ?? { per: 1, unit: units.seconds }
+  const value = seconds / step.per
+  return `${formatNumber(Number(value.toFixed(value < 10 ? 1 : 0)))} ${step.unit}`
+}

@@ -1,18 +1,23 @@
+import type { Note } from '#core/compare/note.ts'
+import { formatSpan } from './format.ts'
 import type { notesEn } from './notes.en.ts'
 
+const span = (f: Note['facts']) =>
+  formatSpan(Number(f.seconds), { seconds: '秒', minutes: '分钟', hours: '小时', days: '天' })
+
 export const notesZh: typeof notesEn = {
-  'same-file': () => '两侧内容完全相同：不会有差异',
-  swapped: () => '“之后”的采集时间早于“之前”：看起来放反了',
+  'same-file': f => `两侧内容完全相同（${f.name}）：不会有差异`,
+  swapped: f => `“之后”比“之前”早 ${span(f)}：看起来放反了`,
   'different-types': f => `类型不同：${f.before} 与 ${f.after} 无法相减`,
   'different-builds': () => '不同构建',
-  'same-build': f => `同一构建 ${f.build ?? ''}`.trim(),
+  'same-build': f => `同一构建 ${String(f.build).slice(0, 12)}`,
   'different-go': f => `Go 版本不同：${f.before} 与 ${f.after}`,
   'different-hosts': f => `主机不同：${f.before} 与 ${f.after}`,
-  'too-close': f => `间隔仅 ${f.apart}：只看增量，分不清突发与泄漏`,
-  apart: f => `间隔 ${f.apart}`,
+  'too-close': f => `间隔仅 ${span(f)}：只看增量，分不清突发与泄漏`,
+  apart: f => `间隔 ${span(f)}`,
   'no-times': () => '采集时间未知：按您给出的顺序',
   modules: f => `两侧均为 ${f.modules}`,
-  'modules-changed': f => `${f.modules}`,
+  'modules-changed': f => `版本变化：${f.text}`,
   'already-a-diff': () => '该文件本身就是差值，已拆回两侧',
   inexact: () => '总量过大，末位不精确',
   cut: f => `${f.file ?? '有文件'}被截断：实际增长不少于所示`,

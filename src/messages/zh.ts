@@ -4,7 +4,9 @@ import { failuresZh } from './failures.zh.ts'
 import { formatNumber as n } from './format.ts'
 import { helpZh } from './help.zh.ts'
 import { notesZh } from './notes.zh.ts'
+import { reportZh } from './report.zh.ts'
 import { tablesZh } from './tables.zh.ts'
+import { warningsZh } from './warnings.zh.ts'
 
 export const zh: Messages = {
   languageTag: 'zh-CN',
@@ -175,6 +177,7 @@ export const zh: Messages = {
     waiting: '请选择另一个 profile，或单独查看这一个。',
   },
   sides: {
+    fresh: '用这些文件新建比较',
     question: '放到哪一侧？',
     text: names => `两侧都已有文件。${names} 放到哪一侧？`,
     addBefore: '加入之前',
@@ -186,7 +189,9 @@ export const zh: Messages = {
   },
   tableTexts: tablesZh,
   notes: notesZh,
+  warnings: warningsZh,
   failures: failuresZh,
+  report: reportZh,
   capture: captureZh,
   helpTexts: helpZh,
   shareDialog: {

@@ -37,6 +37,9 @@ export interface Ask extends Question {
 
 export type Stage = 'reading' | 'unpacking' | 'decoding' | 'comparing' | 'ranking'
 
+/** A failure of the reader, or a mistake in our own code: a bug to report. */
+export type WorkerFailure = Failure | { readonly code: 'internal'; readonly facts: Failure['facts'] }
+
 export type Request =
   | {
       readonly kind: 'read'
@@ -60,4 +63,4 @@ export type Response =
   | { readonly kind: 'read'; readonly call: number; readonly summary: FileSummary }
   | { readonly kind: 'analysed'; readonly call: number; readonly analysis: Analysis }
   | { readonly kind: 'forgotten'; readonly call: number }
-  | { readonly kind: 'failed'; readonly call: number; readonly failure: Failure }
+  | { readonly kind: 'failed'; readonly call: number; readonly failure: WorkerFailure }

@@ -1,0 +1,182 @@
+import { type CallFailure, type Client, createClient } from '#worker/client.ts'
+import type { FileId, Stage } from '#worker/protocol.ts'
+import type { Facts, LoadedFile, Problem, Side } from './facts.ts'
+import { keepSelection } from './keep-selection.ts'
+import { type Arrival, type Placing, placeFiles } from './place-files.ts'
+import { store } from './store.ts'
+
+/** Bytes with a name: a chosen or dropped file, a pasted text, an answer of our own server. */
+export interface Source {
+  readonly name: string
+  readonly blob: Blob
+  /** Milliseconds since 1970, or null. */
+  readonly modified: number | null
+}
+
+export type Placement = 'before' | 'after' | 'replace-before' | 'replace-after' | 'shift' | 'fresh'
+
+const arrivals = new Map<FileId, Arrival>()
+let client: Client | null = null
+let counter = 0
+let running: AbortController | null = null
+
+/** Starts the worker now, so that it is ready when the first file comes. */
+export function warmUp(): Client {
+  client ??= createClient()
+  return client
+}
+
+/** Reads files one after the other and puts them on a side; what cannot be read becomes a problem, the rest stays. */
+export async function openFiles(sources: readonly Source[], side: Side | null): Promise<void> {
+  const abort = begin()
+  const arrived: FileId[] = []
+  for (const source of sources) {
+    const id = await readOne(source, abort.signal)
+    if (id !== null) arrived.push(id)
+    if (abort.signal.aborted) break
+  }
+  if (running === abort) running = null
+  store.setState(facts => ({ ...placeFiles(placing(facts), arrivals, arrived, side), work: null }))
+}
+
+async function readOne(source: Source, signal: AbortSignal): Promise<FileId | null> {
+  const id = ++counter
+  const loaded: LoadedFile = { id, name: source.name, bytes: source.blob.size, summary: null }
+  report(source.name, 'reading', 0, source.blob.size)
+  store.setState(facts => ({ files: { ...facts.files, [id]: loaded } }))
+  const answer = await warmUp().read(
+    id,
+    source.name,
+    source.blob,
+    (...now) => report(source.name, ...now),
+    signal,
+  )
+  if (!answer.ok) {
+    dropFiles([id])
+    addProblem(source.name, answer.failure)
+    return null
+  }
+  arrivals.set(id, { summary: answer.value, modified: source.modified })
+  store.setState(facts => ({ files: { ...facts.files, [id]: { ...loaded, summary: answer.value } } }))
+  return id
+}
+
+/** Compares whenever the sides, the sample type or the granularity have changed. Returns the way to stop. */
+export function startAnalysing(): () => void {
+  return store.subscribe((facts, old) => {
+    const asked =
+      facts.before !== old.before ||
+      facts.after !== old.after ||
+      facts.view.sampleType !== old.view.sampleType ||
+      facts.view.by !== old.view.by
+    if (asked) void analyse()
+  })
+}
+
+async function analyse(): Promise<void> {
+  const { before, after, view, files } = store.getState()
+  if (after.length === 0) {
+    store.setState({ analysis: null })
+    return
+  }
+  const abort = begin()
+  const name = after.map(id => files[id]?.name).join(', ')
+  report(name, 'comparing', 0, 0)
+  const ask = { before, after, sampleType: view.sampleType, by: view.by }
+  const answer = await warmUp().analyse(ask, (...now) => report(name, ...now), abort.signal)
+  if (running !== abort) return
+  running = null
+  if (!answer.ok) {
+    addProblem(name, answer.failure)
+    store.setState({ work: null })
+    return
+  }
+  store.setState(facts => ({
+    analysis: answer.value,
+    work: null,
+    view: { ...facts.view, selection: keepSelection(facts.view.selection, answer.value) },
+  }))
+}
+
+/** Stops what is under way; what was loaded stays. */
+export function cancelWork(): void {
+  running?.abort()
+  running = null
+  store.setState({ work: null })
+}
+
+export function swap(): void {
+  changeSides(facts => ({ before: facts.after, after: facts.before }))
+}
+
+/** A side that is left alone is after: a snapshot. */
+export function removeFile(id: FileId): void {
+  const without = (ids: readonly FileId[]) => ids.filter(each => each !== id)
+  changeSides(facts => {
+    const [before, after] = [without(facts.before), without(facts.after)]
+    return after.length === 0 ? { before: [], after: before } : { before, after }
+  })
+  dropFiles([id])
+}
+
+export function removeAll(): void {
+  const ids = Object.keys(store.getState().files).map(Number)
+  store.setState({ before: [], after: [], undecided: [], problems: [], analysis: null })
+  dropFiles(ids)
+}
+
+/** A file given as before alone becomes a snapshot. */
+export function lookAlone(): void {
+  changeSides(facts => (facts.after.length === 0 ? { before: [], after: facts.before } : {}))
+}
+
+/** The reader's word on the files in doubt; null leaves them out. */
+export function assign(placement: Placement | null): void {
+  const { before, after, undecided } = store.getState()
+  const sides: Record<Placement, Partial<Placing>> = {
+    before: { before: [...before, ...undecided] },
+    after: { after: [...after, ...undecided] },
+    'replace-before': { before: undecided },
+    'replace-after': { after: undecided },
+    shift: { before: after, after: undecided },
+    fresh: { before: undecided.slice(0, 1), after: undecided.slice(1) },
+  }
+  changeSides(() => ({ ...(placement === null ? {} : sides[placement]), undecided: [] }))
+  const facts = store.getState()
+  const used = new Set([...facts.before, ...facts.after])
+  dropFiles(Object.values(facts.files).flatMap(file => (used.has(file.id) || !file.summary ? [] : [file.id])))
+}
+
+export function addProblem(name: string, failure: CallFailure | Problem['failure']): void {
+  if (failure.code === 'cancelled') return
+  const problem: Problem = { id: ++counter, name, failure }
+  store.setState(facts => ({ problems: [...facts.problems, problem] }))
+}
+
+function changeSides(change: (facts: Facts) => Partial<Placing>): void {
+  store.setState(facts => ({ ...change(facts), view: { ...facts.view, selection: null } }))
+}
+
+function dropFiles(ids: readonly FileId[]): void {
+  for (const id of ids) {
+    arrivals.delete(id)
+    warmUp().forget(id)
+  }
+  store.setState(facts => ({
+    files: Object.fromEntries(Object.entries(facts.files).filter(([id]) => !ids.includes(Number(id)))),
+  }))
+}
+
+function placing({ before, after, undecided }: Facts): Placing {
+  return { before, after, undecided }
+}
+
+function begin(): AbortController {
+  running?.abort()
+  running = new AbortController()
+  return running
+}
+
+function report(name: string, stage: Stage, done: number, total: number): void {
+  store.setState(facts => ({ work: { stage, name, done, total, since: facts.work?.since ?? Date.now() } }))
+}

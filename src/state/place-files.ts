@@ -1,0 +1,67 @@
+import type { FileId, FileSummary } from '#worker/protocol.ts'
+import type { Side } from './facts.ts'
+
+/** Which files stand where; `undecided` ones wait for the reader's word. */
+export interface Placing {
+  readonly before: readonly FileId[]
+  readonly after: readonly FileId[]
+  readonly undecided: readonly FileId[]
+}
+
+export interface Arrival {
+  readonly summary: FileSummary
+  /** Milliseconds since 1970, of the file itself; used only where the captures have no times. */
+  readonly modified: number | null
+}
+
+/**
+ * Puts files that arrived together on the sides. Where a side was pointed at, they go there. Two captures that fill
+ * empty sides are ordered by time; one alone is a snapshot, and the next one joins it. When both sides are taken, and
+ * when three or more arrive, the order cannot be known: those in doubt are undecided.
+ */
+export function placeFiles(
+  placed: Placing,
+  known: ReadonlyMap<FileId, Arrival>,
+  arrived: readonly FileId[],
+  side: Side | null,
+): Placing {
+  if (side !== null) return { ...placed, [side]: [...placed[side], ...arrived] }
+  const [first, ...others] = arrived
+  if (first === undefined) return placed
+  if (placed.before.length === 0 && placed.after.length === 0 && others.length === 0) {
+    const sides = isDifference(known.get(first)) ? [first] : []
+    return { ...placed, before: sides, after: [first] }
+  }
+  const loose = [...arrived]
+  const alone = placed.before.length === 0 ? placed.after : placed.after.length === 0 ? placed.before : null
+  if (alone === null) return { ...placed, undecided: [...placed.undecided, ...loose] }
+  const sorted = [...alone, ...loose].sort((one, other) => order(known.get(one), known.get(other)))
+  const start = sorted[0]
+  const end = sorted.at(-1)
+  if (start === undefined || end === undefined) return placed
+  const middle = sorted.filter(id => id !== start && id !== end)
+  return { before: [start], after: [end], undecided: [...placed.undecided, ...middle] }
+}
+
+/** Earlier first: by capture time, else by the words in the names, else by the files' own times; 0 keeps the order. */
+function order(one: Arrival | undefined, other: Arrival | undefined): number {
+  if (!one || !other) return 0
+  const times = [timeOf(one), timeOf(other)] as const
+  if (times[0] !== null && times[1] !== null && times[0] !== times[1]) return times[0] - times[1]
+  const words = wordOf(one.summary.name) - wordOf(other.summary.name)
+  if (words !== 0) return words
+  return one.modified === null || other.modified === null ? 0 : one.modified - other.modified
+}
+
+function timeOf({ summary }: Arrival): number | null {
+  return summary.captures.find(capture => capture.time !== null)?.time ?? null
+}
+
+function wordOf(name: string): number {
+  return /before|\bold\b|\bbase/i.test(name) ? -1 : /after|\bnew\b/i.test(name) ? 1 : 0
+}
+
+function isDifference(arrival: Arrival | undefined): boolean {
+  const sides = arrival?.summary.captures.map(capture => capture.side) ?? []
+  return sides.includes('before') && sides.includes('after')
+}

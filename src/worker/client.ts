@@ -1,0 +1,128 @@
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { Ask, FileId, FileSummary, Request, Response, Stage, WorkerFailure } from './protocol.ts'
+
+export type OnProgress = (stage: Stage, done: number, total: number) => void
+
+/** Why a call gave nothing. `worker-lost`: the worker died, most likely of memory; a new one is running already. */
+export type CallFailure =
+  | WorkerFailure
+  | { readonly code: 'worker-lost'; readonly facts: WorkerFailure['facts'] }
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: CallFailure }
+
+interface Pending {
+  readonly settle: (answer: Answer<Response>) => void
+  readonly onProgress: OnProgress
+}
+
+interface Kept {
+  readonly name: string
+  readonly blob: Blob
+}
+
+type WithoutCall<T> = T extends unknown ? Omit<T, 'call'> : never
+
+/** How long a worker may go on after a cancel before it is replaced. */
+const PATIENCE_MS = 200
+
+/** The page's end of the worker. Keeps the files' handles, so that a replaced worker can read them again. */
+export function createClient(start: () => Worker = startWorker) {
+  const pending = new Map<number, Pending>()
+  const kept = new Map<FileId, Kept>()
+  let present = new Set<FileId>()
+  let calls = 0
+  let worker = attach()
+
+  function attach(): Worker {
+    const created = start()
+    created.addEventListener('message', (event: MessageEvent<Response>) => receive(event.data))
+    created.addEventListener('error', () => restart())
+    return created
+  }
+
+  function receive(response: Response) {
+    const call = pending.get(response.call)
+    if (!call) return
+    if (response.kind === 'progress') return call.onProgress(response.stage, response.done, response.total)
+    pending.delete(response.call)
+    const answer: Answer<Response> =
+      response.kind === 'failed' ? { ok: false, failure: response.failure } : { ok: true, value: response }
+    call.settle(answer)
+  }
+
+  function restart() {
+    worker.terminate()
+    present = new Set()
+    worker = attach()
+    const lost = [...pending.values()]
+    pending.clear()
+    for (const call of lost) call.settle({ ok: false, failure: { code: 'worker-lost', facts: {} } })
+  }
+
+  function send(request: WithoutCall<Request>, onProgress: OnProgress, signal?: AbortSignal) {
+    const call = ++calls
+    return new Promise<Answer<Response>>(settle => {
+      pending.set(call, { settle, onProgress })
+      worker.postMessage({ ...request, call })
+      signal?.addEventListener('abort', () => cancel(call), { once: true })
+    })
+  }
+
+  /** The worker is asked first; one that is deep in work cannot hear it and is replaced. */
+  function cancel(call: number) {
+    const waiting = pending.get(call)
+    if (!waiting) return
+    waiting.settle({ ok: false, failure: { code: 'cancelled', facts: {} } })
+    worker.postMessage({ kind: 'cancel', call })
+    setTimeout(() => {
+      if (pending.delete(call)) restart()
+    }, PATIENCE_MS)
+  }
+
+  async function read(
+    file: FileId,
+    name: string,
+    blob: Blob,
+    onProgress: OnProgress,
+    signal?: AbortSignal,
+  ): Promise<Answer<FileSummary>> {
+    const answer = await send({ kind: 'read', file, name, blob }, onProgress, signal)
+    if (!answer.ok) return answer
+    if (answer.value.kind !== 'read') return unexpected(answer.value)
+    kept.set(file, { name, blob })
+    present.add(file)
+    return { ok: true, value: answer.value.summary }
+  }
+
+  /** Compares; files that a replaced worker has lost are read again first. */
+  async function analyse(ask: Ask, onProgress: OnProgress, signal?: AbortSignal): Promise<Answer<Analysis>> {
+    for (const file of [...ask.before, ...ask.after]) {
+      const again = present.has(file) ? undefined : kept.get(file)
+      const answer = again && (await read(file, again.name, again.blob, onProgress, signal))
+      if (answer && !answer.ok) return answer
+    }
+    const answer = await send({ kind: 'analyse', ask }, onProgress, signal)
+    if (!answer.ok) return answer
+    if (answer.value.kind !== 'analysed') return unexpected(answer.value)
+    return { ok: true, value: answer.value.analysis }
+  }
+
+  function forget(file: FileId) {
+    kept.delete(file)
+    if (present.delete(file)) void send({ kind: 'forget', file }, () => {})
+  }
+
+  return { read, analyse, forget }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+function startWorker(): Worker {
+  return new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
+}
+
+function unexpected(response: Response): Answer<never> {
+  return { ok: false, failure: { code: 'internal', facts: { message: `answer ${response.kind}` } } }
+}

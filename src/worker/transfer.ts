@@ -1,0 +1,22 @@
+/**
+ * The buffers behind every typed array in a value, each once, to be handed over instead of copied.
+ * Walks plain objects and arrays of objects; long lists of strings or numbers are not searched.
+ */
+export function buffersOf(value: object): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>()
+  const queue: unknown[] = [value]
+  for (let item = queue.pop(); item !== undefined; item = queue.pop()) {
+    if (ArrayBuffer.isView(item)) {
+      if (item.buffer instanceof ArrayBuffer) found.add(item.buffer)
+    } else if (Array.isArray(item)) {
+      if (typeof item[0] === 'object') queue.push(...item.filter(isObject))
+    } else if (isObject(item)) {
+      queue.push(...Object.values(item).filter(isObject))
+    }
+  }
+  return [...found]
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
