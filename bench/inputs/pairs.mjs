@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,11 +17,17 @@ const APART = 600_000_000_000n
  * @returns {{name: string, before: string, after: string, statistics: {before: object, after: object}}} paths of `.pb.gz` files
  */
 export function pairOf(name) {
-  const folder = join(CACHE, `${name}-${SEED}-${VERSION}`)
+  const folder = join(CACHE, `${name}-${keyOf(SHAPES[name])}`)
   const [before, after] = ['before', 'after'].map(side => join(folder, `${side}.pb.gz`))
   const notes = join(folder, 'statistics.json')
   if (!existsSync(notes)) writePair(name, folder, { before, after, notes })
   return { name, before, after, statistics: JSON.parse(readFileSync(notes, 'utf8')) }
+}
+
+/** Changes with the seed, the version and the shape, so that old files are never taken for new ones. */
+function keyOf(shape) {
+  const recipe = JSON.stringify([VERSION, SEED, CHANGE, shape])
+  return createHash('sha256').update(recipe).digest('hex').slice(0, 12)
 }
 
 function writePair(name, folder, paths) {

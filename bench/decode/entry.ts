@@ -1,0 +1,1 @@
+export { readProfiles } from '#core/profile/read.ts'

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compareCommands } from './cli.mjs'
+import { compareDecoders } from './decode/compare.mjs'
+import { readFlags } from './flags.mjs'
+import { CACHE, describePairs, pairOf } from './inputs/pairs.mjs'
+import { SHAPES } from './inputs/shapes.mjs'
+import { measureLinks } from './link.mjs'
+import { markdownTable } from './table.mjs'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+const RUNNERS = { cli: compareCommands, decode: compareDecoders, link: measureLinks }
+
+await main(readFlags(process.argv.slice(2)))
+
+async function main({ parts, pairs: names, rounds, quick }) {
+  if (parts.some(part => part !== 'decode')) execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'pipe' })
+  const pairs = (names ?? Object.keys(SHAPES)).map(pairOf)
+  const skipped = []
+  const skip = (what, why) => {
+    skipped.push({ what, why })
+    console.log(`\n!!! SKIPPED ${what}: ${why}`)
+    return null
+  }
+  const sections = [{ title: 'Inputs', rows: describePairs(pairs) }]
+  show(sections[0])
+  for (const part of parts) {
+    const result = await RUNNERS[part](pairs, { rounds, quick, skip })
+    for (const section of [result ?? []].flat()) {
+      show(section)
+      sections.push(section)
+    }
+  }
+  mkdirSync(CACHE, { recursive: true })
+  const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length }
+  const results = { machine, rounds, sections, skipped }
+  writeFileSync(join(CACHE, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
+}
+
+function show({ title, rows }) {
+  console.log(`\n## ${title}\n\n${markdownTable(rows)}`)
+}
