@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { Messages } from '#messages/en.ts'
+import { formatDelta, formatNumber } from '#messages/format.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { select } from '#state/actions.ts'
+import type { Selection } from '#state/facts.ts'
+import { useFacts } from '#state/use-facts.ts'
+import type { Line } from '#ui/table/line.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { useNarrow } from '#ui/table/use-narrow.ts'
+import { useSort } from '#ui/table/use-sort.ts'
+import { toDetails } from '#ui/to-details.ts'
+import styles from './SuspectsView.module.css'
+import { suspectColumns } from './suspect-columns.tsx'
+import { type GroupId, groupsOf, lineOfSuspect, type ShownSuspect, suspectLines } from './suspect-lines.ts'
+import { BY_TIER, suspectOrder } from './suspect-sort.ts'
+
+const HEIGHTS = { row: 37, group: 24 }
+const CARDS = { row: 79, group: 40 }
+
+/** What leaked, what may, what is normal and why: one row per group of goroutines that wait at one place. */
+export function SuspectsView() {
+  const { analysis, selection } = useFacts(facts => ({
+    analysis: facts.analysis,
+    selection: facts.view.selection,
+  }))
+  const messages = useMessages()
+  if (!analysis) return null
+  const message = messageOf(analysis, messages)
+  return (
+    <div className={styles.view}>
+      {message && (
+        <div className={styles.message}>
+          <h2>{message.title}</h2>
+          <p>{message.text}</p>
+        </div>
+      )}
+      <SuspectTable analysis={analysis} selection={selection} />
+    </div>
+  )
+}
+
+function SuspectTable({ analysis, selection }: { analysis: Analysis; selection: Selection | null }) {
+  const messages = useMessages()
+  const { comparison, suspects } = analysis
+  const cards = useNarrow()
+  const columns = useMemo(() => suspectColumns(comparison, messages, cards), [comparison, messages, cards])
+  const [sort, sortBy] = useSort(columns, BY_TIER)
+  const [toggled, setToggled] = useState<ReadonlySet<string | number>>(new Set())
+  const groups = useMemo(
+    () => groupsOf(suspects, suspectOrder(suspects, sort), comparison.snapshot),
+    [suspects, sort, comparison],
+  )
+  const lines = useMemo(
+    () => suspectLines(suspects, groups, toggled, cards ? CARDS : HEIGHTS),
+    [suspects, groups, toggled, cards],
+  )
+  const focus = selection?.kind === 'suspect' ? lineOfSuspect(selection.index, selection.part ?? null) : null
+  const selected = useMemo(() => new Set(focus === null ? [] : [focus]), [focus])
+
+  const toggle = ({ id }: Line<ShownSuspect>) =>
+    setToggled(last =>
+      last.has(id) ? new Set([...last].filter(other => other !== id)) : new Set([...last, id]),
+    )
+  const choose = ({ kind, row }: Line<ShownSuspect>) => {
+    if (kind !== 'row') return
+    select({ kind: 'suspect', index: row.index, ...(row.part === null ? {} : { part: row.part }) })
+  }
+  const heading = ({ id }: Line<ShownSuspect>) => {
+    const group = id as GroupId
+    const members = (groups.get(group) ?? []).flatMap(index => suspects[index] ?? [])
+    return <GroupHeading group={group} members={members} analysis={analysis} />
+  }
+  return (
+    <Table
+      name={messages.tables.suspects}
+      className={styles.table}
+      columns={columns}
+      lines={lines}
+      sort={sort}
+      onSort={sortBy}
+      selected={selected}
+      focus={focus}
+      onSelect={choose}
+      onToggle={toggle}
+      onEnter={line => (line.kind === 'group' ? toggle(line) : toDetails())}
+      wide={heading}
+    />
+  )
+}
+
+function GroupHeading(props: {
+  group: GroupId
+  members: readonly { readonly before: number; readonly after: number }[]
+  analysis: Analysis
+}) {
+  const messages = useMessages()
+  const { comparison, kind } = props.analysis
+  const sum = props.members.reduce(
+    (all, { before, after }) => ({ before: all.before + before, after: all.after + after }),
+    { before: 0, after: 0 },
+  )
+  const amount =
+    props.group !== 'unchanged' && !comparison.snapshot
+      ? formatDelta(sum, comparison.sampleType.unit)
+      : kind === 'goroutine' || kind === 'goroutineleak'
+        ? messages.count.goroutines(sum.after)
+        : formatNumber(sum.after)
+  const title = comparison.snapshot ? messages.tableTexts.waitsNormal : messages.groups[props.group]
+  return (
+    <span className={styles.group}>
+      <b>{title}</b>
+      {messages.groups.summary(props.members.length, amount)}
+    </span>
+  )
+}
+
+/** Why there is no suspect to see: nothing grew, nothing tells what waits, or one side is missing. */
+function messageOf({ comparison, kind, suspects }: Analysis, m: Messages) {
+  const { empty } = m.tableTexts
+  if (kind !== 'goroutine' && kind !== 'goroutineleak')
+    return { title: empty.silent(kind), text: empty.silentText }
+  if (suspects.length === 0) return { title: empty.noRows, text: '' }
+  if (comparison.snapshot) return { title: empty.snapshot, text: empty.snapshotText }
+  if (suspects.every(suspect => suspect.delta <= 0)) return { title: empty.noGrowth, text: empty.noGrowthText }
+  return null
+}
