@@ -1,0 +1,46 @@
+import { type Comparison, STATE } from '#core/compare/comparison.ts'
+import { encloses, type Node, nodeAt } from '#core/compare/node.ts'
+import type { Suspect } from '#core/suspects/suspect.ts'
+import { plainName } from '#core/symbol/symbol.ts'
+
+/** What is drawn on top of the boxes. */
+export interface Marks {
+  readonly selected: Node | null
+  /** Boxes of the selected suspect. */
+  readonly marked: readonly Node[]
+  /** Every occurrence of this frame is outlined; NONE for none. */
+  readonly alike: number
+  /** One entry per frame, 1 where the search matches; null without a search. */
+  readonly matching: Uint8Array | null
+  /** Full strength for suspects only. */
+  readonly highlight: boolean
+}
+
+/** The boxes that stand for a suspect: on each of its rows, the function that the table names. */
+export function nodesOfSuspect(comparison: Comparison, suspect: Suspect): readonly Node[] {
+  const nodes: Node[] = []
+  for (const row of [...suspect.rows].sort((a, b) => a - b)) {
+    const last = nodes.at(-1)
+    if (last && row < last.to) continue
+    const node = nodeAt(comparison, row, namedDepth(comparison, row, suspect.function))
+    if (!last || !encloses(last, node)) nodes.push(node)
+  }
+  return nodes
+}
+
+/** Depth below the named function, innermost first; without it, below the last function before the state. */
+function namedDepth(comparison: Comparison, row: number, name: string): number {
+  const leaf = leafDepth(comparison, row)
+  const start = comparison.offsets[row] ?? 0
+  for (let depth = leaf; depth > 0; depth--) {
+    if (plainName(comparison.frames.name[comparison.stack[start + depth - 1] ?? 0] ?? '') === name) return depth
+  }
+  return leaf
+}
+
+/** Depth of a row's last shown function: the state, where there is one, is left out. */
+export function leafDepth(comparison: Comparison, row: number): number {
+  const shown = comparison.shown[row] ?? 0
+  const last = comparison.stack[(comparison.offsets[row] ?? 0) + shown - 1] ?? 0
+  return shown > 1 && comparison.frames.kind[last] === STATE ? shown - 1 : shown
+}
