@@ -1,6 +1,7 @@
 import { coarsen } from '#core/compare/coarsen.ts'
 import { compare } from '#core/compare/compare.ts'
 import type { By, Comparison } from '#core/compare/comparison.ts'
+import type { Fine } from '#core/compare/fine.ts'
 import type { Note } from '#core/compare/note.ts'
 import { type ModuleVersions, moduleVersions, notesOf, type Sides, secondsApart } from '#core/compare/notes.ts'
 import { commonTypes } from '#core/compare/sample-types.ts'
@@ -20,6 +21,8 @@ export interface Analysis {
   readonly comparison: Comparison
   readonly sampleTypes: readonly SampleType[]
   readonly kind: ProfileKind
+  /** The same by line, with labels and goroutines, where `comparison` is coarser than that; else null. */
+  readonly fine: Fine | null
   /** `rows` of each suspect are rows of `comparison`, whatever its granularity. */
   readonly suspects: readonly Suspect[]
   readonly verdict: Verdict
@@ -43,6 +46,7 @@ export function analyse(sides: Sides, question: Question): Analysis {
     comparison,
     sampleTypes: commonTypes(before, after),
     kind,
+    fine: rowOf && comparison.by !== fine.by ? { comparison: fine, rowOf } : null,
     suspects: rowOf ? suspects.map(suspect => withRows(suspect, rowOf)) : suspects,
     verdict: verdictOf(suspects, fine),
     notes: notesOf(sides, fine),
@@ -54,6 +58,7 @@ function withRows(suspect: Suspect, rowOf: Uint32Array): Suspect {
   return {
     ...suspect,
     rows: [...new Set(suspect.rows.map(row => rowOf[row]!))],
+    fineRows: suspect.rows,
     parts: suspect.parts.map(part => withRows(part, rowOf)),
   }
 }

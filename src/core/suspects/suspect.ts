@@ -47,6 +47,8 @@ export interface Suspect extends Amounts {
   readonly state: string
   readonly stateDetail: string | null
   readonly root: string
+  /** Where one function has several callers and they fare differently: the caller of this row's goroutines. */
+  readonly caller: string | null
   readonly package: string
   readonly delta: number
   /** Share of the summed growth of all rows that grew, 0 to 1. */
@@ -58,4 +60,6 @@ export interface Suspect extends Amounts {
   readonly parts: readonly Suspect[]
   /** Rows of the comparison by line, largest change first. */
   readonly rows: readonly number[]
+  /** The rows by line, where `rows` are those of a coarser comparison. */
+  readonly fineRows?: readonly number[]
 }
