@@ -70,6 +70,8 @@ export interface Signature {
   /** One of these packages must occur somewhere in the profile: tells apart programs that leak through the same stack. */
   readonly needs?: readonly string[]
   readonly match: Pattern
+  /** Frames that name the row where they stand in the stack, instead of the matched one. */
+  readonly named?: readonly string[]
   /** A pattern of the language or the standard library: a library's own entry goes before it. */
   readonly generic?: true
   readonly lines?: readonly KnownLine[]
@@ -91,8 +93,15 @@ export interface Signature {
 export interface BenignPattern {
   readonly id: string
   readonly match: Pattern
+  /**
+   * What one of them belongs to. More connections or requests are load; more objects than the program means to have are
+   * a leak (a cache, a client or a watch made again and again); a second of what a process has once is one too.
+   */
+  readonly per: 'process' | 'object' | 'connection' | 'request'
   readonly why: string
   readonly expected: string
+  /** The leak that it is when the objects multiply, where no entry matches the same stack. */
+  readonly multiplied?: string
   /** How many one process has by design; more than that is no longer benign. */
   readonly perProcess?: number
   readonly evidence: readonly string[]

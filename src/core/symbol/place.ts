@@ -123,3 +123,9 @@ function moduleName(module: string): string {
   const elements = module.split('/')
   return elements.length > 1 && /^v\d+$/.test(elements.at(-1)!) ? elements.at(-2)! : elements.at(-1)!
 }
+
+/** True for import paths of the standard library: `net/http`, `runtime`, `vendor/golang.org/x/net/http2`. */
+export function isStdPackage(path: string): boolean {
+  const slash = path.indexOf('/')
+  return STD.has(slash < 0 ? path : path.slice(0, slash))
+}

@@ -518,6 +518,8 @@ export const apimachineryWatch: Family = {
   benign: [
     {
       id: 'k8s-streamwatcher-decode',
+      per: 'object',
+      multiplied: 'k8s-streamwatcher-never-stopped',
       match: {
         frames: ['k8s.io/apimachinery/pkg/watch.(*StreamWatcher).receive'],
         blocking: false,
@@ -530,6 +532,7 @@ export const apimachineryWatch: Family = {
     },
     {
       id: 'k8s-event-broadcaster-set',
+      per: 'object',
       match: {
         frames: [
           'k8s.io/apimachinery/pkg/watch.(*Broadcaster).loop',

@@ -454,6 +454,7 @@ export const apiserver: Family = {
   benign: [
     {
       id: 'apiserver-cachewatcher',
+      per: 'connection',
       match: {
         frames: [
           'k8s.io/apiserver/pkg/storage/cacher.(*cacheWatcher).process',
@@ -468,6 +469,7 @@ export const apiserver: Family = {
     },
     {
       id: 'apiserver-cacher-set',
+      per: 'object',
       match: {
         frames: [
           'k8s.io/apiserver/pkg/storage/cacher.(*Cacher).dispatchEvents',

@@ -206,6 +206,7 @@ export const caches: Family = {
   benign: [
     {
       id: 'gocache-janitor-one',
+      per: 'object',
       match: { frames: ['github.com/patrickmn/go-cache.(*janitor).Run'], blocking: true, states: ['select'] },
       why: 'Expiry ticker.',
       expected: '1 per cache; ends by finalizer when the cache is dropped.',

@@ -592,6 +592,7 @@ export const clientGoInformers: Family = {
   benign: [
     {
       id: 'k8s-informer-set',
+      per: 'object',
       match: {
         frames: [
           'k8s.io/client-go/tools/cache.(*DeltaFIFO).Pop',

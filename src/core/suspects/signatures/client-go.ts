@@ -477,6 +477,7 @@ export const clientGo: Family = {
   benign: [
     {
       id: 'k8s-workqueue-set',
+      per: 'object',
       match: {
         frames: [
           'k8s.io/client-go/util/workqueue.(*Type).updateUnfinishedWorkLoop',
@@ -492,6 +493,7 @@ export const clientGo: Family = {
     },
     {
       id: 'k8s-controller-workers',
+      per: 'object',
       match: {
         frames: ['k8s.io/client-go/util/workqueue.(*Type).Get', 'k8s.io/client-go/util/workqueue.(*Typed).Get'],
         blocking: true,
@@ -503,6 +505,7 @@ export const clientGo: Family = {
     },
     {
       id: 'k8s-leaderelection-renew',
+      per: 'object',
       match: {
         frames: [
           'k8s.io/client-go/tools/leaderelection.(*LeaderElector).renew',

@@ -543,6 +543,7 @@ export const containerd: Family = {
   benign: [
     {
       id: 'containerd-exit-monitor',
+      per: 'connection',
       match: {
         frames: [
           'github.com/containerd/containerd/pkg/cri/server.(*eventMonitor).startContainerExitMonitor.func*',
@@ -557,6 +558,7 @@ export const containerd: Family = {
     },
     {
       id: 'containerd-shim-copypipes',
+      per: 'connection',
       match: {
         frames: [
           'github.com/containerd/containerd/pkg/process.copyPipes.func*',

@@ -124,6 +124,7 @@ export const databaseSql: Family = {
   benign: [
     {
       id: 'sql-connection-opener',
+      per: 'object',
       match: { frames: ['database/sql.(*DB).connectionOpener'], blocking: true, states: ['select'] },
       why: 'One per sql.DB.',
       expected: '1 per `*sql.DB`; growth means sql.Open per request (`sql-db-not-closed`).',
@@ -131,6 +132,7 @@ export const databaseSql: Family = {
     },
     {
       id: 'sql-connection-cleaner',
+      per: 'object',
       match: { frames: ['database/sql.(*DB).connectionCleaner'], blocking: true, states: ['select'] },
       why: 'Only with a maximum lifetime or idle time.',
       expected: '1 per `*sql.DB`.',

@@ -358,6 +358,7 @@ export const databases: Family = {
   benign: [
     {
       id: 'mongo-server-set',
+      per: 'object',
       match: {
         frames: [
           'go.mongodb.org/mongo-driver/x/mongo/driver/topology.(*Server).update',
@@ -375,6 +376,7 @@ export const databases: Family = {
     },
     {
       id: 'gocql-conn-set',
+      per: 'connection',
       match: {
         frames: [
           'github.com/gocql/gocql.(*Conn).serve',

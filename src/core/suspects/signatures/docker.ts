@@ -270,6 +270,7 @@ export const docker: Family = {
   benign: [
     {
       id: 'docker-log-copier',
+      per: 'connection',
       match: {
         frames: [
           'github.com/docker/docker/daemon/logger.(*Copier).copySrc',
@@ -288,6 +289,7 @@ export const docker: Family = {
     },
     {
       id: 'docker-userland-proxy-wait',
+      per: 'connection',
       match: {
         frames: ['github.com/docker/docker/libnetwork/portmapper.StartProxy.func*'],
         blocking: false,
@@ -303,6 +305,7 @@ export const docker: Family = {
     },
     {
       id: 'docker-event-stream',
+      per: 'process',
       match: {
         frames: ['github.com/docker/docker/libcontainerd/remote.(*client).processEventStream'],
         blocking: true,

@@ -137,6 +137,7 @@ export const embeddedStores: Family = {
   benign: [
     {
       id: 'goleveldb-set',
+      per: 'object',
       match: {
         frames: [
           'github.com/syndtr/goleveldb/leveldb.(*DB).compactionError',
@@ -153,6 +154,7 @@ export const embeddedStores: Family = {
     },
     {
       id: 'badger-set',
+      per: 'object',
       match: {
         frames: [
           'github.com/dgraph-io/badger.(*levelsController).runCompactor',

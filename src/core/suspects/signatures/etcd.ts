@@ -287,6 +287,7 @@ export const etcd: Family = {
   benign: [
     {
       id: 'etcd-lease-set',
+      per: 'object',
       match: {
         frames: [
           'go.etcd.io/etcd/client/v3.(*lessor).recvKeepAliveLoop',
@@ -308,6 +309,7 @@ export const etcd: Family = {
     },
     {
       id: 'etcd-server-housekeeping',
+      per: 'process',
       match: {
         frames: [
           'go.etcd.io/etcd/server/v3/etcdserver.(*EtcdServer).purgeFile',

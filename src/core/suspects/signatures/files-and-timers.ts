@@ -228,6 +228,7 @@ export const filesAndTimers: Family = {
   benign: [
     {
       id: 'fsnotify-config-watcher',
+      per: 'object',
       match: {
         frames: ['github.com/fsnotify/fsnotify.(*Watcher).readEvents'],
         blocking: false,
@@ -239,6 +240,7 @@ export const filesAndTimers: Family = {
     },
     {
       id: 'ants-default-pool',
+      per: 'process',
       match: {
         frames: [
           'github.com/panjf2000/ants/v2.(*Pool).purgeStaleWorkers',
@@ -254,6 +256,7 @@ export const filesAndTimers: Family = {
     },
     {
       id: 'cron-one',
+      per: 'object',
       match: { frames: ['github.com/robfig/cron/v3.(*Cron).run'], blocking: true, states: ['select'] },
       why: 'Scheduler.',
       expected: '1 per Cron.',

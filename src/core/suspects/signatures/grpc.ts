@@ -518,6 +518,7 @@ export const grpc: Family = {
   benign: [
     {
       id: 'grpc-server-accept',
+      per: 'connection',
       match: {
         frames: ['internal/poll.(*FD).Accept'],
         blocking: false,
@@ -530,6 +531,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-client-conn-set',
+      per: 'connection',
       match: {
         frames: [
           'google.golang.org/grpc/internal/transport.(*http2Client).reader',
@@ -546,6 +548,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-server-conn-set',
+      per: 'connection',
       match: {
         frames: [
           'google.golang.org/grpc/internal/transport.(*http2Server).keepalive',

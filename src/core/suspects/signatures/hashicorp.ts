@@ -351,6 +351,7 @@ export const hashicorp: Family = {
   benign: [
     {
       id: 'consul-serf-memberlist',
+      per: 'process',
       match: {
         frames: [
           'github.com/hashicorp/memberlist.(*Memberlist).streamListen',
@@ -370,6 +371,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'raft-node',
+      per: 'process',
       match: {
         frames: [
           'github.com/hashicorp/raft.(*Raft).run',

@@ -245,6 +245,7 @@ export const kafka: Family = {
   benign: [
     {
       id: 'sarama-broker',
+      per: 'connection',
       match: {
         frames: [
           'github.com/IBM/sarama.(*Broker).responseReceiver',

@@ -59,6 +59,7 @@ export const kubeScheduler: Family = {
           what: '`go sim.scheduler.Run(sim.ctx)`',
         },
       ],
+      named: ['k8s.io/kubernetes/pkg/scheduler.(*Scheduler).scheduleOne'],
       cause:
         '`Run` calls scheduleOne synchronously and closes the queue only after the loop ends; with an empty queue Pop never returns, so the cancelled ctx is not seen. Every simulated scheduling run leaks this goroutine, the queue flushers, the scheduler cache, the snapshot and all pods.',
       affected:

@@ -224,6 +224,7 @@ export const kubelet: Family = {
   benign: [
     {
       id: 'kubelet-cadvisor-per-container',
+      per: 'connection',
       match: {
         frames: [
           'github.com/google/cadvisor/manager.(*containerData).housekeeping',
@@ -241,6 +242,7 @@ export const kubelet: Family = {
     },
     {
       id: 'kubelet-pod-and-probe-workers',
+      per: 'connection',
       match: {
         frames: [
           'k8s.io/kubernetes/pkg/kubelet.(*podWorkers).podWorkerLoop',

@@ -153,6 +153,7 @@ export const logging: Family = {
   benign: [
     {
       id: 'klog-flushdaemon',
+      per: 'process',
       match: {
         frames: [
           'k8s.io/klog/v2.(*loggingT).flushDaemon',
@@ -168,6 +169,7 @@ export const logging: Family = {
     },
     {
       id: 'glog-flushdaemon',
+      per: 'process',
       match: {
         frames: [
           'github.com/golang/glog.(*loggingT).flushDaemon',
@@ -182,6 +184,7 @@ export const logging: Family = {
     },
     {
       id: 'lumberjack-one-per-file',
+      per: 'object',
       match: {
         frames: ['gopkg.in/natefinch/lumberjack.v2.(*Logger).millRun'],
         blocking: true,
@@ -193,6 +196,7 @@ export const logging: Family = {
     },
     {
       id: 'zap-buffered-syncer',
+      per: 'object',
       match: {
         frames: ['go.uber.org/zap/zapcore.(*BufferedWriteSyncer).flushLoop'],
         blocking: true,

@@ -304,6 +304,7 @@ export const messaging: Family = {
   benign: [
     {
       id: 'nats-conn-set',
+      per: 'connection',
       match: {
         frames: [
           'github.com/nats-io/nats.go.(*Conn).readLoop',

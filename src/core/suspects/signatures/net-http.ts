@@ -476,6 +476,7 @@ export const netHttp: Family = {
   benign: [
     {
       id: 'http-accept',
+      per: 'connection',
       match: {
         frames: ['internal/poll.(*FD).Accept'],
         blocking: false,
@@ -488,6 +489,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-server-idle-conn',
+      per: 'connection',
       match: {
         frames: ['net/http.(*connReader).Read'],
         blocking: false,
@@ -501,6 +503,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-server-background-read',
+      per: 'request',
       match: { frames: ['net/http.(*connReader).backgroundRead'], blocking: false, states: ['IO wait'] },
       why: 'Companion of a running handler.',
       expected: 'As many as requests in flight; judge the handler goroutine, not this one.',
@@ -508,6 +511,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-client-idle-pair',
+      per: 'connection',
       match: {
         frames: ['net/http.(*persistConn).readLoop'],
         blocking: false,
@@ -521,6 +525,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-client-inflight',
+      per: 'request',
       match: { frames: ['net/http.(*persistConn).roundTrip'], blocking: true, states: ['select'] },
       why: 'A request waiting for its response.',
       expected:
@@ -529,6 +534,7 @@ export const netHttp: Family = {
     },
     {
       id: 'h2-client-readloop',
+      per: 'connection',
       match: {
         frames: ['net/http.(*http2clientConnReadLoop).run', 'golang.org/x/net/http2.(*clientConnReadLoop).run'],
         blocking: false,
@@ -541,6 +547,7 @@ export const netHttp: Family = {
     },
     {
       id: 'h2-server-pair',
+      per: 'connection',
       match: {
         frames: [
           'net/http.(*http2serverConn).serve',
@@ -557,6 +564,7 @@ export const netHttp: Family = {
     },
     {
       id: 'pprof-http-self',
+      per: 'request',
       match: {
         frames: ['net/http/pprof.handler.ServeHTTP', 'net/http/pprof.Index'],
         blocking: false,

@@ -113,6 +113,7 @@ export const redis: Family = {
   benign: [
     {
       id: 'redis-pool-reaper',
+      per: 'object',
       match: {
         frames: [
           'github.com/go-redis/redis/internal/pool.(*ConnPool).reaper',

@@ -5,6 +5,7 @@ export const runtime: Family = {
   benign: [
     {
       id: 'rt-gc-bg-mark-worker',
+      per: 'process',
       match: { frames: ['runtime.gcBgMarkWorker'], blocking: false },
       why: 'GC mark workers, created lazily and kept for reuse.',
       expected: 'Up to GOMAXPROCS; can jump from few to GOMAXPROCS between two dumps after the first heavy GC.',
@@ -12,6 +13,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-bgsweep',
+      per: 'process',
       match: { frames: ['runtime.bgsweep'], blocking: false },
       why: 'Background sweeper.',
       expected: '1',
@@ -20,6 +22,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-bgscavenge',
+      per: 'process',
       match: { frames: ['runtime.bgscavenge'], blocking: false },
       why: 'Returns memory to the OS.',
       expected: '1',
@@ -28,6 +31,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-forcegchelper',
+      per: 'process',
       match: { frames: ['runtime.forcegchelper'], blocking: false },
       why: 'Periodic GC trigger.',
       expected: '1',
@@ -36,6 +40,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-runfinq',
+      per: 'process',
       match: { frames: ['runtime.runfinq', 'runtime.runFinalizers'], blocking: true },
       why: 'Finalizer goroutine in `finalizer wait`. When it is not in that state a finalizer is blocked, which stops all finalizers, and then the heap grows.',
       expected: '0 or 1; renamed `runtime.runFinalizers` from Go 1.25.',
@@ -44,6 +49,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-cleanups',
+      per: 'process',
       match: { frames: ['runtime.runCleanups'], blocking: true },
       why: 'Workers for runtime.AddCleanup (Go 1.24 and later; client-go 0.36 uses cleanups for its TLS cache).',
       expected: '1 to GOMAXPROCS/4.',
@@ -51,6 +57,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-gomaxprocs-updater',
+      per: 'process',
       match: { frames: ['runtime.updateMaxProcsGoroutine'], blocking: false },
       why: 'Follows cgroup CPU limit changes (Go 1.25 and later).',
       expected: '1',
@@ -59,6 +66,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-dump-writer',
+      per: 'process',
       match: {
         frames: [
           'runtime/pprof.writeGoroutineStacks',
@@ -75,6 +83,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-cpu-profile-writer',
+      per: 'process',
       match: { frames: ['runtime/pprof.profileWriter'], blocking: false, states: ['sleep'] },
       why: 'A CPU profile is being taken at the same time.',
       expected: '1 while /debug/pprof/profile runs.',
@@ -83,6 +92,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-trace-reader',
+      per: 'process',
       match: {
         frames: ['runtime.ReadTrace', 'runtime/trace.Start.func*', 'runtime.traceStartReadCPU.func*'],
         blocking: false,
@@ -94,6 +104,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-os-signal-loop',
+      per: 'process',
       match: {
         frames: ['os/signal.signal_recv'],
         blocking: false,
@@ -110,6 +121,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-ensure-sigm',
+      per: 'process',
       match: { frames: ['runtime.ensureSigM.func*'], blocking: false, states: ['select'] },
       why: 'Signal mask thread (locked to thread).',
       expected: '1, only after signal.Notify or signal.Ignore.',
@@ -118,6 +130,7 @@ export const runtime: Family = {
     },
     {
       id: 'rt-cgo-extra-syscall',
+      per: 'request',
       match: { frames: ['runtime.goexit', 'runtime.cgocall'], blocking: true, states: ['syscall'] },
       why: 'cgo helper or a long C call (locked to thread).',
       expected:
@@ -126,6 +139,7 @@ export const runtime: Family = {
     },
     {
       id: 'main-parked',
+      per: 'process',
       match: {
         frames: ['main.main'],
         blocking: false,
@@ -138,6 +152,7 @@ export const runtime: Family = {
     },
     {
       id: 'main-signal-handler',
+      per: 'process',
       match: {
         frames: [
           'k8s.io/apiserver/pkg/server.SetupSignalContext.func*',
@@ -153,6 +168,7 @@ export const runtime: Family = {
     },
     {
       id: 'testing-runner',
+      per: 'request',
       match: {
         frames: [
           'testing.(*T).Run',
@@ -170,6 +186,7 @@ export const runtime: Family = {
     },
     {
       id: 'time-afterfunc-running',
+      per: 'request',
       match: { frames: ['time.goFunc.func*'], blocking: false },
       why: 'Created by `time.goFunc`: an AfterFunc callback, short by nature.',
       expected: '0 to few; growth means that callbacks block.',
@@ -177,6 +194,7 @@ export const runtime: Family = {
     },
     {
       id: 'time-ticker-singletons',
+      per: 'process',
       match: { frames: ['time.Sleep'], blocking: false, states: ['sleep'] },
       why: 'Named singleton loops (metrics refresh, heartbeat) that sleep, or range over a ticker.',
       expected: 'The count stays the same in both profiles.',

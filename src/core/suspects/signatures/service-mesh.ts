@@ -326,6 +326,7 @@ export const serviceMesh: Family = {
   benign: [
     {
       id: 'istio-xds-stream',
+      per: 'connection',
       match: {
         frames: [
           'istio.io/istio/pilot/pkg/xds.(*DiscoveryServer).receive',

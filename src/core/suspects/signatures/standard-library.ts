@@ -153,6 +153,7 @@ export const standardLibrary: Family = {
   benign: [
     {
       id: 'net-dns-inflight',
+      per: 'request',
       match: {
         frames: [
           'net.(*Resolver).lookupIPAddr',

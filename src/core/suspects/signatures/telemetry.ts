@@ -225,6 +225,7 @@ export const telemetry: Family = {
   benign: [
     {
       id: 'opencensus-view-worker',
+      per: 'process',
       match: { frames: ['go.opencensus.io/stats/view.(*worker).start'], blocking: true, states: ['select'] },
       why: 'Started by importing the package.',
       expected: '1',
@@ -233,6 +234,7 @@ export const telemetry: Family = {
     },
     {
       id: 'otel-batch-processor',
+      per: 'object',
       match: {
         frames: ['go.opentelemetry.io/otel/sdk/trace.(*batchSpanProcessor).processQueue'],
         blocking: true,

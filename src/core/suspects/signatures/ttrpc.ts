@@ -309,6 +309,7 @@ export const ttrpc: Family = {
   benign: [
     {
       id: 'ttrpc-wait-call',
+      per: 'request',
       match: {
         frames: ['github.com/containerd/ttrpc.(*serviceSet).call'],
         blocking: false,
@@ -329,6 +330,7 @@ export const ttrpc: Family = {
     },
     {
       id: 'ttrpc-client-wait',
+      per: 'request',
       match: {
         frames: ['github.com/containerd/ttrpc.(*Client).dispatch'],
         blocking: true,

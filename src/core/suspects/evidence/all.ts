@@ -1,0 +1,26 @@
+import type { Evidence } from './case.ts'
+import { concentration, growth, ratio } from './growth.ts'
+import { benign, load, multiplied, replaced } from './healthy.ts'
+import { known, proven, version } from './known.ts'
+import { age, orphans, survivors, tooShort } from './lives.ts'
+import { profiler, state } from './state.ts'
+
+/** Every kind of evidence; a new one is one file and one name here. */
+export const EVIDENCE: readonly Evidence[] = [
+  proven,
+  known,
+  version,
+  growth,
+  ratio,
+  state,
+  concentration,
+  survivors,
+  orphans,
+  age,
+  multiplied,
+  benign,
+  load,
+  replaced,
+  tooShort,
+  profiler,
+]

@@ -1,0 +1,42 @@
+import type { Comparison } from '#core/compare/comparison.ts'
+import type { ProfileKind } from '#core/profile/profile.ts'
+import type { Lives } from '#core/suspects/goroutines.ts'
+import type { Group } from '#core/suspects/group.ts'
+import type { Reason, SignatureMatch } from '#core/suspects/suspect.ts'
+
+/** What a piece of evidence looks at: one group and what stands around it. */
+export interface Case {
+  readonly group: Group
+  readonly signatures: readonly SignatureMatch[]
+  /** True where an entry beyond the patterns of the language matches. */
+  readonly known: boolean
+  readonly lives: Lives | null
+  readonly around: Surroundings
+}
+
+/** Facts of the whole comparison, computed once. */
+export interface Surroundings {
+  readonly comparison: Comparison
+  readonly kind: ProfileKind
+  readonly groups: readonly Group[]
+  /** Summed growth of the groups that grew. */
+  readonly growth: number
+  readonly secondsApart: number | null
+  /** Groups that took the place of groups which vanished: a renamed function, a new build. */
+  readonly replacements: ReadonlyMap<Group, Group>
+  /** Groups that have one live connection or request for each goroutine, and what counts those. */
+  readonly load: ReadonlyMap<Group, Group>
+}
+
+/** Evidence speaks or is silent. */
+export type Evidence = (subject: Case) => Reason | null
+
+export function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}
+
+/** Weights are shown with one digit; more would be a claim. */
+export function reason(code: Reason['code'], weight: number, facts: Reason['facts']): Reason | null {
+  const rounded = Math.round(weight * 10) / 10
+  return rounded === 0 ? null : { code, weight: rounded, facts }
+}

@@ -1,0 +1,27 @@
+import { WEIGHTS } from '#core/suspects/weights.ts'
+import { type Evidence, reason } from './case.ts'
+import { looksHealthy } from './healthy.ts'
+
+/** A library's known leak. Patterns of the language explain a row but do not make it known. */
+export const known: Evidence = subject => {
+  const match = subject.signatures[0]
+  if (!match || !subject.known || subject.group.after <= subject.group.before || looksHealthy(subject))
+    return null
+  return reason('known', WEIGHTS.known, { id: match.id, title: match.title })
+}
+
+/** What the version in the file paths says of it. */
+export const version: Evidence = ({ signatures }) => {
+  const match = signatures[0]
+  if (!match || match.seenVersion === null || match.affected === 'unknown') return null
+  const facts = { module: match.module ?? '', version: match.seenVersion, fixed: match.fixed ?? '' }
+  return match.affected === 'yes'
+    ? reason('affected', WEIGHTS.affected, facts)
+    : reason('not-affected', WEIGHTS.notAffected, facts)
+}
+
+/** The runtime's own proof: a goroutineleak profile, or `(leaked)` in a dump. */
+export const proven: Evidence = ({ group, lives, around }) => {
+  const leaked = around.kind === 'goroutineleak' ? group.after : (lives?.leaked ?? 0)
+  return leaked > 0 ? reason('proven', WEIGHTS.proven, { count: leaked }) : null
+}

@@ -1,0 +1,82 @@
+import type { Comparison, GoroutineDetails } from '#core/compare/comparison.ts'
+import { LEAKED, NONE } from '#core/profile/profile.ts'
+
+/** Frame ids of the distinct `created by` lines of a row; empty where the profile tells none. */
+export type Creators = (row: number) => readonly number[]
+
+const UNKNOWN: readonly number[] = []
+
+export function creatorsOf({ details }: Comparison): Creators {
+  const goroutines = details?.goroutines
+  if (!details || !goroutines) return () => UNKNOWN
+  return row => {
+    const found = new Set<number>()
+    for (let i = details.first[row]!; i < details.first[row + 1]!; i++) {
+      const creator = goroutines.creator[i]!
+      if (creator !== NONE) found.add(creator)
+    }
+    return [...found]
+  }
+}
+
+/** What text dumps tell of a group's goroutines. Counts are of the after side unless they say otherwise. */
+export interface Lives {
+  /** Goroutines with an id, per side. */
+  readonly before: number
+  readonly after: number
+  /** Goroutines of the before side that are still in this group. */
+  readonly survivors: number
+  /** Goroutines with a known creator, and those of them whose creator is gone. */
+  readonly created: number
+  readonly orphans: number
+  /** Goroutines that wait for five minutes or more, and the longest wait. */
+  readonly old: number
+  readonly longest: number
+  readonly leaked: number
+}
+
+export const OLD_MINUTES = 5
+
+/** Reads the lives of groups of rows; null where the profiles have no goroutine ids. */
+export function livesOf({ details }: Comparison): ((rows: readonly number[]) => Lives) | null {
+  const goroutines = details?.goroutines
+  if (!details || !goroutines) return null
+  const alive = new Set<number>()
+  goroutines.id.forEach((id, i) => {
+    if (details.after[i]! > 0) alive.add(id)
+  })
+  return rows => {
+    const lives = { before: 0, after: 0, survivors: 0, created: 0, orphans: 0, old: 0, longest: 0, leaked: 0 }
+    const earlier = new Set<number>()
+    const entries = rows.flatMap(row => range(details.first[row]!, details.first[row + 1]!))
+    for (const i of entries)
+      if (details.before[i]! > 0 && goroutines.id[i] !== 0) earlier.add(goroutines.id[i]!)
+    lives.before = earlier.size
+    for (const i of entries) if (details.after[i]! > 0) count(lives, goroutines, i, earlier, alive)
+    return lives
+  }
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i)
+}
+
+function count(
+  lives: { -readonly [key in keyof Lives]: number },
+  goroutines: GoroutineDetails,
+  i: number,
+  earlier: ReadonlySet<number>,
+  alive: ReadonlySet<number>,
+): void {
+  if ((goroutines.flags[i]! & LEAKED) !== 0) lives.leaked++
+  const id = goroutines.id[i]!
+  if (id === 0) return
+  const creator = goroutines.creatorId[i]!
+  const minutes = goroutines.minutes[i]!
+  lives.after++
+  if (earlier.has(id)) lives.survivors++
+  if (creator !== 0) lives.created++
+  if (creator !== 0 && !alive.has(creator)) lives.orphans++
+  if (minutes >= OLD_MINUTES) lives.old++
+  lives.longest = Math.max(lives.longest, minutes)
+}

@@ -1,0 +1,176 @@
+import type { Comparison } from '#core/compare/comparison.ts'
+import { packageOf } from '#core/symbol/symbol.ts'
+import { type FrameFacts, frameFacts } from './frame-facts.ts'
+import { type Creators, creatorsOf } from './goroutines.ts'
+import { type Catalogue, type Found, type Matches, matcherFor } from './match.ts'
+import { LOW, OWNER } from './plumbing.ts'
+import type { BenignPattern, Signature } from './signature.ts'
+import { type Site, siteOf } from './site.ts'
+import type { StateClass } from './state-class.ts'
+
+/** Goroutines that wait in one state at one function: a row of the table before it is judged. */
+export interface Group {
+  readonly state: StateClass
+  readonly text: string
+  readonly detail: string | null
+  /** Frame that names the group, in normal form for matching and as in the profile. */
+  readonly normal: string
+  readonly function: string
+  readonly file: string
+  readonly line: number
+  readonly package: string
+  readonly root: string
+  /** The caller that tells this group from others at the same function; null where there is only one group. */
+  readonly caller: string | null
+  readonly truncated: boolean
+  readonly before: number
+  readonly after: number
+  readonly signatures: readonly Found<Signature>[]
+  readonly benign: BenignPattern | null
+  /** Rows of the comparison, largest change first. */
+  readonly rows: readonly number[]
+}
+
+interface Member {
+  readonly row: number
+  readonly site: Site
+  readonly matches: Matches
+  /** Frame id. */
+  readonly name: number
+  readonly delta: number
+}
+
+/** Groups the rows of a comparison by line. Every row is in exactly one group. */
+export function groupsOf(comparison: Comparison, catalogue: Catalogue): readonly Group[] {
+  const facts = frameFacts(comparison)
+  const match = matcherFor(catalogue, comparison, facts)
+  const creators = creatorsOf(comparison)
+  const byKey = new Map<string, Member[]>()
+  for (let row = 0; row < comparison.before.length; row++) {
+    if (comparison.before[row] === 0 && comparison.after[row] === 0) continue
+    const member = memberOf(comparison, facts, match, creators, row)
+    const key = keyOf(facts, member)
+    const list = byKey.get(key)
+    if (list) list.push(member)
+    else byKey.set(key, [member])
+  }
+  return [...byKey.values()].flatMap(members =>
+    splitByCaller(comparison, facts, members).map(part =>
+      groupFrom(comparison, facts, part.members, part.caller),
+    ),
+  )
+}
+
+function memberOf(
+  comparison: Comparison,
+  facts: FrameFacts,
+  match: ReturnType<typeof matcherFor>,
+  creators: Creators,
+  row: number,
+): Member {
+  const site = siteOf(comparison, facts, row)
+  const matches = match(row, site, creators(row))
+  const from = comparison.offsets[row]!
+  const end = comparison.offsets[row + 1]!
+  const name = nameOf(facts, comparison.stack.subarray(from, end), site, matches)
+  return { row, site, matches, name, delta: comparison.after[row]! - comparison.before[row]! }
+}
+
+/** The catalogue's frame names the row where it is of the same code base as the owner, or where there is no owner. */
+function nameOf(facts: FrameFacts, stack: Uint32Array, site: Site, matches: Matches): number {
+  const own = stack[Math.max(site.owner, 0)] ?? 0
+  const signature = matches.signatures.find(found => !found.entry.generic)
+  const named = stack.find(id => signature?.entry.named?.includes(facts.normal[id]!) ?? false)
+  if (named !== undefined) return named
+  const found = signature ?? matches.benign[0]
+  if (!found || found.at < 0) return own
+  const frame = stack[found.at]!
+  const name = facts.normal[frame]!
+  if (facts.role[own] !== OWNER) return facts.role[frame] === LOW ? own : frame
+  if (facts.role[frame] !== OWNER || name.startsWith('main.')) return own
+  return codeBase(name) === codeBase(facts.normal[own]!) ? frame : own
+}
+
+/** `k8s.io`, `github.com/moby`: code that the same people name. */
+function codeBase(name: string): string {
+  const elements = packageOf(name).split('/')
+  return /^(?:github|gitlab)\.com$/.test(elements[0]!) ? elements.slice(0, 2).join('/') : elements[0]!
+}
+
+function keyOf(facts: FrameFacts, member: Member): string {
+  const { site, matches, name } = member
+  const known = matches.signatures.find(found => !found.entry.generic)?.entry.id ?? ''
+  return [site.state, facts.normal[name], known, matches.benign[0]?.entry.id ?? ''].join('\n')
+}
+
+/** How many goroutines callers must have that did not grow, before they get a row of their own. */
+const STANDING = 3
+
+/**
+ * One function waited for by several callers of which only some grew becomes two groups: the growth must not hide in
+ * what stands still. Where all callers grew, or only one is there, they stay together.
+ */
+function splitByCaller(
+  comparison: Comparison,
+  facts: FrameFacts,
+  members: readonly Member[],
+): readonly { readonly members: readonly Member[]; readonly caller: string | null }[] {
+  const callers = new Map<string, Member[]>()
+  for (const member of members) {
+    const caller = member.site.caller < 0 ? member.site.root : facts.plain[member.site.caller]!
+    const list = callers.get(caller)
+    if (list) list.push(member)
+    else callers.set(caller, [member])
+  }
+  if (callers.size < 2) return [{ members, caller: null }]
+  const grown: [string, Member[]][] = []
+  const standing: [string, Member[]][] = []
+  for (const entry of callers) (grew(comparison, entry[1]) ? grown : standing).push(entry)
+  const rest = standing.flatMap(([, list]) => list)
+  const kept = rest.reduce((sum, { row }) => sum + comparison.before[row]!, 0)
+  if (grown.length === 0 || kept < STANDING) return [{ members, caller: null }]
+  return [
+    { members: grown.flatMap(([, list]) => list), caller: grown.length === 1 ? grown[0]![0] : null },
+    { members: rest, caller: standing.length === 1 ? standing[0]![0] : null },
+  ]
+}
+
+function grew(comparison: Comparison, members: readonly Member[]): boolean {
+  let before = 0
+  let after = 0
+  for (const { row } of members) {
+    before += comparison.before[row]!
+    after += comparison.after[row]!
+  }
+  return after - before >= Math.max(3, before / 4)
+}
+
+function groupFrom(
+  comparison: Comparison,
+  facts: FrameFacts,
+  members: readonly Member[],
+  caller: string | null,
+): Group {
+  const sorted = members.toSorted((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
+  const head = sorted[0]!
+  const { frames, before, after } = comparison
+  const name = facts.plain[head.name]!
+  return {
+    state: head.site.state,
+    text: head.site.text,
+    detail: head.site.detail,
+    normal: facts.normal[head.name]!,
+    function: name,
+    file: frames.file[head.name]!,
+    line: frames.line[head.name]!,
+    package: packageOf(name),
+    root: head.site.root,
+    caller,
+    truncated: head.site.truncated,
+    before: members.reduce((sum, { row }) => sum + before[row]!, 0),
+    after: members.reduce((sum, { row }) => sum + after[row]!, 0),
+    signatures: head.matches.signatures,
+    benign: head.matches.benign[0]?.entry ?? null,
+    rows: sorted.map(({ row }) => row),
+  }
+}

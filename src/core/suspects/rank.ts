@@ -1,0 +1,121 @@
+import type { Comparison } from '#core/compare/comparison.ts'
+import { foldCompanions, type Judged } from './companions.ts'
+import type { Case, Surroundings } from './evidence/case.ts'
+import { looksHealthy } from './evidence/healthy.ts'
+import { type Lives, livesOf } from './goroutines.ts'
+import { type Group, groupsOf } from './group.ts'
+import type { Catalogue } from './match.ts'
+import { reasonsFor, scoreOf } from './score.ts'
+import { matchOf, signatureMatches, versionsSeen } from './signature-match.ts'
+import { CATALOGUE } from './signatures/catalogue.ts'
+import { whySilent } from './silence.ts'
+import { type Context, surroundingsOf } from './surroundings.ts'
+import { type SignatureMatch, type Suspect, TIERS } from './suspect.ts'
+import { tierOf } from './tier.ts'
+
+/**
+ * Every group of goroutines, judged: suspects by tier, then by change; rows of tier normal last, so that nothing is
+ * hidden. The comparison must be by line; with details (goroutine ids, creators, labels) there is more evidence.
+ * Kinds without wait states give an empty list, and `whySilent` tells why.
+ */
+export function rankSuspects(
+  comparison: Comparison,
+  context: Context,
+  catalogue: Catalogue = CATALOGUE,
+): readonly Suspect[] {
+  if (whySilent(comparison, context.kind) !== null) return []
+  const groups = groupsOf(comparison, catalogue)
+  const around = surroundingsOf(comparison, groups, context)
+  const lives = livesOf(comparison)
+  const seen = versionsSeen(comparison)
+  const judged = groups.map(group => judge(group, around, seen, lives?.(group.rows) ?? null, catalogue))
+  return foldCompanions(judged, catalogue)
+    .toSorted(inOrder)
+    .map((suspect, i) => ({ ...suspect, rank: i + 1 }))
+}
+
+function judge(
+  group: Group,
+  around: Surroundings,
+  seen: ReadonlyMap<string, string>,
+  lives: Lives | null,
+  catalogue: Catalogue,
+): Judged {
+  const subject = caseOf(group, around, seen, lives, catalogue)
+  const reasons = reasonsFor(subject)
+  const score = scoreOf(reasons)
+  const delta = group.after - group.before
+  const benign = group.benign && looksHealthy(subject) ? { id: group.benign.id, why: group.benign.why } : null
+  return {
+    normal: group.normal,
+    state: group.state,
+    ids: subject.signatures.map(({ id }) => id).filter(id => !catalogue.byId.get(id)?.generic),
+    suspect: {
+      rank: 0,
+      tier: tierOf(subject, reasons, score),
+      score,
+      function: group.function,
+      file: group.file,
+      line: group.line,
+      state: group.text,
+      stateDetail: group.detail,
+      root: group.root,
+      caller: group.caller,
+      package: group.package,
+      before: group.before,
+      after: group.after,
+      delta,
+      share: around.growth > 0 ? Math.max(0, delta) / around.growth : 0,
+      signatures: subject.signatures,
+      benign,
+      reasons,
+      parts: [],
+      rows: group.rows,
+    },
+  }
+}
+
+function caseOf(
+  group: Group,
+  around: Surroundings,
+  seen: ReadonlyMap<string, string>,
+  lives: Lives | null,
+  catalogue: Catalogue,
+): Case {
+  const signatures = signatureMatches(around.comparison, group, seen)
+  const alone: Case = {
+    group,
+    signatures,
+    lives,
+    around,
+    known: group.signatures.some(({ entry }) => !entry.generic),
+  }
+  const own = multipliedLeak(alone, seen, catalogue)
+  return own ? { ...alone, signatures: [own, ...signatures], known: true } : alone
+}
+
+/** The leak that a look-alike names for the case that its objects multiply. */
+function multipliedLeak(
+  subject: Case,
+  seen: ReadonlyMap<string, string>,
+  catalogue: Catalogue,
+): SignatureMatch | null {
+  const id = subject.group.benign?.multiplied
+  const entry = id === undefined || looksHealthy(subject) ? undefined : catalogue.byId.get(id)
+  return entry ? matchOf(entry, new Map(), seen) : null
+}
+
+function inOrder(a: Suspect, b: Suspect): number {
+  return (
+    TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
+    growthOf(b) - growthOf(a) ||
+    b.score - a.score ||
+    b.after - a.after ||
+    (a.function < b.function ? -1 : 1)
+  )
+}
+
+/** Growth of a row with its parts: one leak competes as a whole. */
+function growthOf({ delta, parts }: Suspect): number {
+  return parts.reduce((sum, part) => sum + part.delta, delta)
+}

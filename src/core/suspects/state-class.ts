@@ -1,0 +1,43 @@
+import type { StateName } from './signature.ts'
+
+/** States as the table groups them: what `debug=2` prints, with the Go version's differences taken out. */
+export type StateClass = StateName | 'internal'
+
+/** Which lock a `semacquire` of Go ≤ 1.23 is, told by the method that waits for it. */
+const LOCKS: readonly (readonly [frame: string, state: StateName])[] = [
+  ['sync.(*WaitGroup).Wait', 'sync.WaitGroup.Wait'],
+  ['sync.(*RWMutex).RLock', 'sync.RWMutex.RLock'],
+  ['sync.(*RWMutex).Lock', 'sync.RWMutex.Lock'],
+  ['sync.(*Mutex).Lock', 'sync.Mutex.Lock'],
+  ['sync.(*Mutex).lockSlow', 'sync.Mutex.Lock'],
+  ['sync.(*Cond).Wait', 'sync.Cond.Wait'],
+]
+
+const PRINTED = new Set<string>([
+  'chan send',
+  'chan receive',
+  'chan send (nil chan)',
+  'chan receive (nil chan)',
+  'select',
+  'select (no cases)',
+  'sleep',
+  'IO wait',
+  'sync.Mutex.Lock',
+  'sync.RWMutex.Lock',
+  'sync.RWMutex.RLock',
+  'sync.Cond.Wait',
+  'sync.WaitGroup.Wait',
+  'semacquire',
+  'syscall',
+  'coroutine',
+])
+
+/** `text` as printed by the runtime, `nearLeaf` the names next to the leaf. Scheduler states are `running`. */
+export function stateClass(text: string, nearLeaf: readonly string[]): StateClass {
+  const bare = text.replace(/ \((?:durable|synctest|scan|leaked)\)$/, '')
+  if (bare === 'semacquire') {
+    return LOCKS.find(([frame]) => nearLeaf.includes(frame))?.[1] ?? 'semacquire'
+  }
+  if (PRINTED.has(bare)) return bare as StateName
+  return /^(?:running|runnable|copystack|preempted|waiting|idle|)$/.test(bare) ? 'running' : 'internal'
+}

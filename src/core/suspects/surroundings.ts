@@ -1,0 +1,100 @@
+import type { Comparison } from '#core/compare/comparison.ts'
+import type { ProfileKind } from '#core/profile/profile.ts'
+import type { Surroundings } from './evidence/case.ts'
+import type { Group } from './group.ts'
+import { HARD_STATES, LEAST_GROWTH } from './weights.ts'
+
+export interface Context {
+  readonly secondsApart: number | null
+  readonly kind: ProfileKind
+}
+
+export function surroundingsOf(
+  comparison: Comparison,
+  groups: readonly Group[],
+  context: Context,
+): Surroundings {
+  return {
+    comparison,
+    groups,
+    kind: context.kind,
+    secondsApart: context.secondsApart,
+    growth: groups.reduce((sum, { before, after }) => sum + Math.max(0, after - before), 0),
+    replacements: replacementsOf(groups),
+    load: loadOf(comparison, groups),
+  }
+}
+
+/** How far apart two counts may be and still be the same goroutines under another name. */
+const SAME_SIZE = 0.3
+
+/**
+ * Pairs groups that appeared with groups that vanished in the same state, closest sizes first. A new build renames
+ * functions; what only has a new name did not grow. A pool that was split or joined is found by its sum.
+ */
+function replacementsOf(groups: readonly Group[]): ReadonlyMap<Group, Group> {
+  const vanished = groups.filter(({ before, after }) => before >= LEAST_GROWTH && after === 0)
+  const appeared = groups.filter(({ before, after }) => before === 0 && after >= LEAST_GROWTH)
+  const pairs = appeared.flatMap(to =>
+    vanished.flatMap(from => {
+      const apart = Math.abs(to.after - from.before) / Math.max(to.after, from.before)
+      return from.state === to.state && apart <= SAME_SIZE ? [{ to, from, apart }] : []
+    }),
+  )
+  const found = new Map<Group, Group>()
+  const used = new Set<Group>()
+  for (const { to, from } of pairs.sort((a, b) => a.apart - b.apart)) {
+    if (found.has(to) || used.has(from)) continue
+    found.set(to, from)
+    used.add(from)
+  }
+  for (const to of appeared) {
+    if (found.has(to)) continue
+    const parts = vanished.filter(from => !used.has(from) && from.state === to.state && from.before <= to.after)
+    const sum = parts.reduce((total, { before }) => total + before, 0)
+    if (parts.length < 2 || Math.abs(sum - to.after) > SAME_SIZE * to.after) continue
+    found.set(to, parts.toSorted((a, b) => b.before - a.before)[0]!)
+    for (const part of parts) used.add(part)
+  }
+  return found
+}
+
+const HANDLER_ROOT = /^net\/http\.\(\*(?:conn|http2serverConn)\)\.(?:serve|runHandler)$/
+const BACKGROUND_READ = 'net/http.(*connReader).backgroundRead'
+
+/** Goroutines that stand beside a live connection or request each, and the group that counts those. */
+function loadOf(comparison: Comparison, groups: readonly Group[]): ReadonlyMap<Group, Group> {
+  const found = new Map<Group, Group>()
+  const reader = groups.find(({ normal }) => normal === BACKGROUND_READ)
+  const handlers = groups.filter(
+    group => group.normal !== rootName(comparison, group) && isHandler(comparison, group),
+  )
+  const inFlight = handlers.reduce((sum, { after }) => sum + after, 0)
+  if (reader && inFlight <= reader.after * 1.05 + 1) {
+    for (const handler of handlers) if (!HARD_STATES.has(handler.state)) found.set(handler, reader)
+  }
+  const live = groups.filter(group => countsLive(group) || found.has(group))
+  for (const group of groups) {
+    if (found.has(group) || HARD_STATES.has(group.state) || group.before < LEAST_GROWTH) continue
+    const twin = live.find(each => each !== group && isTwin(each, group))
+    if (twin) found.set(group, twin)
+  }
+  return found
+}
+
+function rootName({ offsets, stack, frames }: Comparison, { rows }: Group): string {
+  return frames.name[stack[offsets[rows[0]!]!]!] ?? ''
+}
+
+function isHandler(comparison: Comparison, group: Group): boolean {
+  return HANDLER_ROOT.test(rootName(comparison, group))
+}
+
+function countsLive({ state, benign }: Group): boolean {
+  return state === 'IO wait' || benign?.per === 'connection' || benign?.per === 'request'
+}
+
+/** Equal on both sides, but for the one that comes or goes while the profile is taken. */
+function isTwin(a: Group, b: Group): boolean {
+  return Math.abs(a.before - b.before) <= 1 && Math.abs(a.after - b.after) <= 1
+}

@@ -1,0 +1,48 @@
+import type { Case } from './evidence/case.ts'
+import type { Reason, Tier } from './suspect.ts'
+import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE } from './weights.ts'
+
+/** Reasons that settle a row as normal whatever else speaks. */
+const SETTLED = ['profiler', 'benign', 'load', 'replaced'] as const
+
+/**
+ * The tier of a group. Hard rules come before the score: what did not grow is normal unless the runtime proved it;
+ * a running goroutine waits for nothing; fewer than three may come and go. A known leak is one that grew.
+ */
+export function tierOf(subject: Case, reasons: readonly Reason[], score: number): Tier {
+  const { group, around } = subject
+  const has = (code: string) => reasons.some(reason => reason.code === code)
+  const delta = group.after - group.before
+  if (group.state === 'running' || group.state === 'internal' || has('profiler')) return 'normal'
+  if (around.comparison.snapshot) return snapshotTier(subject, has)
+  if (has('proven')) return delta > 0 ? 'proven' : 'possible'
+  if (delta <= 0 || SETTLED.some(has)) return 'normal'
+  if (delta < LEAST_GROWTH && !isStuckForever(subject)) return 'normal'
+  if (has('known') && !has('not-affected')) return 'known'
+  if (score >= STRONG_SCORE && isHard(subject, has)) return 'strong'
+  return score >= POSSIBLE_SCORE ? 'possible' : 'normal'
+}
+
+/** One such goroutine is one too many, except where a program means to wait for ever. */
+function isStuckForever({ group }: Case): boolean {
+  return group.state === 'chan send (nil chan)' || (group.state === 'chan send' && group.signatures.length > 1)
+}
+
+/** Idle workers receive and select; being sure takes a state that healthy code avoids, or lives that show it. */
+function isHard({ group }: Case, has: (code: string) => boolean): boolean {
+  return HARD_STATES.has(group.state) || (has('survivors') && has('orphans'))
+}
+
+/** One side tells no growth: a proof stands, a pattern that is never healthy in such number stands, the rest is a hint. */
+function snapshotTier({ group, signatures, around }: Case, has: (code: string) => boolean): Tier {
+  if (has('proven')) return 'proven'
+  if (has('benign')) return 'normal'
+  const count = group.before + group.after
+  const known = group.signatures[0]?.entry
+  if (known && !known.generic && known.healthyCount !== undefined && count > known.healthyCount) {
+    return signatures[0]?.affected === 'no' ? 'possible' : 'known'
+  }
+  if (HARD_STATES.has(group.state) && count >= LEAST_GROWTH) return 'possible'
+  const total = around.comparison.totals.before + around.comparison.totals.after
+  return known && count >= 10 * LEAST_GROWTH && count > total / 10 ? 'possible' : 'normal'
+}
