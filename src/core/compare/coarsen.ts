@@ -1,9 +1,9 @@
 import { coarseDetails } from './coarse-details.ts'
-import { pick, sortedStacks, sums } from './compare.ts'
+import { pick, pickStates, sortedStacks, sums } from './compare.ts'
 import { ADDRESS, type By, type Comparison, STATE } from './comparison.ts'
 import { createFrameBook } from './frame-book.ts'
 import { orderRows } from './order.ts'
-import { createStackBook } from './stack-book.ts'
+import { closeStack, createStackBook, mix, type StackBook } from './stack-book.ts'
 
 /** The same comparison at a coarser granularity, and the coarse row of every fine one. */
 export interface Coarse {
@@ -42,8 +42,8 @@ export function coarsen(fine: Comparison, by: By): Coarse {
     ...sortedStacks(order, book.offsets, book.pool, book.tail),
     ...sums(pick(before, order), pick(after, order)),
     frames: frames.columns(),
-    shown: Uint32Array.from(order, row => book.shown[row]!),
-    state: state && Uint16Array.from(order, row => state[row]!),
+    shown: order.map(row => book.shown[row]!),
+    state: state && pickStates(state, order),
     details: fine.details && coarseDetails(fine.details, rowOf, order.length, ids),
   }
   return { comparison, rowOf }
@@ -65,17 +65,21 @@ function addStack(
   fine: Comparison,
   row: number,
   ids: Uint32Array,
-  book: ReturnType<typeof createStackBook>,
+  book: StackBook,
   mergeRuns: boolean,
 ): number {
   const from = fine.offsets[row]!
   const shownEnd = from + fine.shown[row]!
   let end = book.tail
   let shown = 0
+  let hash = 0
   for (let i = from; i < fine.offsets[row + 1]!; i++) {
     const id = ids[fine.stack[i]!]!
-    if (!mergeRuns || end === book.tail || book.pool[end - 1] !== id) book.pool[end++] = id
+    if (!mergeRuns || end === book.tail || book.pool[end - 1] !== id) {
+      book.pool[end++] = id
+      hash = mix(hash, id)
+    }
     if (i < shownEnd) shown = end - book.tail
   }
-  return book.close(end, shown)
+  return closeStack(book, end, shown, hash)
 }

@@ -55,8 +55,8 @@ function inOrder(merged: Merged, order: Uint32Array, heading: Heading): Comparis
     ...sortedStacks(order, stacks.offsets, stacks.pool, stacks.tail),
     ...sums(pick(merged.before, order), pick(merged.after, order)),
     frames: frames.columns(),
-    shown: Uint32Array.from(order, row => stacks.shown[row]!),
-    state: merged.state && Uint16Array.from(order, row => merged.state![row]!),
+    shown: order.map(row => stacks.shown[row]!),
+    state: merged.state && pickStates(merged.state, order),
     states: merged.states,
   }
 }
@@ -80,6 +80,12 @@ export function sortedStacks(
 
 export function pick(values: Float64Array, order: Uint32Array): Float64Array {
   const out = new Float64Array(order.length)
+  for (let i = 0; i < order.length; i++) out[i] = values[order[i]!]!
+  return out
+}
+
+export function pickStates(values: Uint16Array, order: Uint32Array): Uint16Array {
+  const out = new Uint16Array(order.length)
   for (let i = 0; i < order.length; i++) out[i] = values[order[i]!]!
   return out
 }

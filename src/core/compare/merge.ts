@@ -1,7 +1,7 @@
 import { NONE, type Profile, type WaitState } from '#core/profile/profile.ts'
 import type { By } from './comparison.ts'
 import { createFrameBook, type FrameBook } from './frame-book.ts'
-import { createStackBook, type StackBook } from './stack-book.ts'
+import { closeStack, createStackBook, mix, type StackBook } from './stack-book.ts'
 
 export type Side = 'before' | 'after'
 
@@ -92,26 +92,35 @@ interface AddOptions {
 
 /** Writes a stack of a profile root first, with its state after the frame that waits. */
 function stackAdder(
-  profile: Profile,
+  { stacks }: Profile,
   ids: Uint32Array,
   book: StackBook,
-  options: AddOptions,
+  { mixed, merge, states }: AddOptions,
 ): (stack: number) => number {
-  const { offsets, frames, state, plumbing } = profile.stacks
+  const { offsets, frames, state, plumbing } = stacks
   const { pool } = book
   return stack => {
     const from = offsets[stack]!
-    const waits = from + (plumbing?.[stack] ?? 0)
-    let end = book.tail
+    const waits = from + (plumbing === null ? 0 : plumbing[stack]!)
+    const tail = book.tail
+    let end = tail
+    let hash = 0
     for (let i = offsets[stack + 1]! - 1; i >= waits; i--) {
       const id = ids[frames[i]!]!
-      if (id === NONE || (options.merge && end > book.tail && pool[end - 1] === id)) continue
+      if (id === NONE || (merge && end > tail && pool[end - 1] === id)) continue
       pool[end++] = id
+      hash = mix(hash, id)
     }
-    if (state) pool[end++] = options.states[state[stack]!]!
-    const shown = end - book.tail
-    if (!options.mixed) for (let i = waits - 1; i >= from; i--) pool[end++] = ids[frames[i]!]!
-    return book.close(end, shown)
+    if (state !== null) {
+      pool[end] = states[state[stack]!]!
+      hash = mix(hash, pool[end++]!)
+    }
+    const shown = end - tail
+    for (let i = waits - 1; i >= from && !mixed; i--) {
+      pool[end] = ids[frames[i]!]!
+      hash = mix(hash, pool[end++]!)
+    }
+    return closeStack(book, end, shown, hash)
   }
 }
 
@@ -131,7 +140,7 @@ function indexOfState(states: WaitState[], state: WaitState): number {
 function frameIds(profile: Profile, book: FrameBook, mixed: boolean): Uint32Array {
   const { frames, functions, strings } = profile
   const names = Array.from(functions.name, index => nameFor(strings[index]!, mixed))
-  return Uint32Array.from(frames.function, (own, i) => {
+  return frames.function.map((own, i) => {
     if (own === NONE) {
       const mapping = profile.mappings[frames.mapping[i]!]
       return book.addressIn(mapping?.file ?? '', frames.address[i]!)

@@ -1,8 +1,8 @@
 import { NONE } from '#core/profile/profile.ts'
 
 /**
- * Gives equal stacks equal row numbers. A caller writes the frames of a stack into `pool` from `tail` on and calls `close`;
- * a stack that was there already leaves no trace. Hashes are confirmed frame by frame.
+ * Gives equal stacks equal row numbers. A caller writes the frames of a stack into `pool` from `tail` on, mixing each
+ * into a hash, and calls `close`; a stack that was there already leaves no trace. Hashes are confirmed frame by frame.
  */
 export interface StackBook {
   readonly pool: Uint32Array
@@ -10,49 +10,52 @@ export interface StackBook {
   rows: number
   readonly offsets: Uint32Array
   readonly shown: Uint32Array
-  /** Row of the stack `pool[tail … end]` whose first `shown` frames are for display. */
-  readonly close: (end: number, shown: number) => number
+  readonly hashes: Int32Array
+  readonly slots: Uint32Array
 }
 
 /** Room for `stacks` stacks with `frames` frames in all; callers know both beforehand, so nothing grows. */
 export function createStackBook(stacks: number, frames: number): StackBook {
-  const pool = new Uint32Array(frames)
-  const offsets = new Uint32Array(stacks + 1)
-  const shown = new Uint32Array(stacks)
-  const hashes = new Int32Array(stacks)
-  const slots = new Uint32Array(slotCount(stacks)).fill(NONE)
+  return {
+    pool: new Uint32Array(frames),
+    tail: 0,
+    rows: 0,
+    offsets: new Uint32Array(stacks + 1),
+    shown: new Uint32Array(stacks),
+    hashes: new Int32Array(stacks),
+    slots: new Uint32Array(slotCount(stacks)).fill(NONE),
+  }
+}
+
+/** The hash of a stack with one more frame; the hash of none is 0. */
+export function mix(hash: number, frame: number): number {
+  const mixed = Math.imul(hash ^ frame, 0x9e3779b1)
+  return mixed ^ (mixed >>> 15)
+}
+
+/** Row of the stack `pool[tail … end]`, whose first `shown` frames are for display. */
+export function closeStack(book: StackBook, end: number, shown: number, hash: number): number {
+  const { slots, hashes } = book
   const mask = slots.length - 1
-
-  function same(row: number, from: number, end: number): boolean {
-    let at = offsets[row]!
-    if (offsets[row + 1]! - at !== end - from) return false
-    for (let i = from; i < end; i++, at++) if (pool[at] !== pool[i]) return false
-    return true
+  let slot = hash & mask
+  for (let row = slots[slot]!; row !== NONE; row = slots[slot]!) {
+    if (hashes[row] === hash && book.shown[row] === shown && sameFrames(book, row, end)) return row
+    slot = (slot + 1) & mask
   }
+  const row = book.rows++
+  slots[slot] = row
+  hashes[row] = hash
+  book.shown[row] = shown
+  book.offsets[row + 1] = end
+  book.tail = end
+  return row
+}
 
-  function close(end: number, visible: number): number {
-    const from = book.tail
-    let hash = end - from
-    for (let i = from; i < end; i++) {
-      hash = Math.imul(hash ^ pool[i]!, 0x9e3779b1)
-      hash ^= hash >>> 15
-    }
-    let slot = hash & mask
-    for (let row = slots[slot]!; row !== NONE; row = slots[slot]!) {
-      if (hashes[row] === hash && shown[row] === visible && same(row, from, end)) return row
-      slot = (slot + 1) & mask
-    }
-    const row = book.rows++
-    slots[slot] = row
-    hashes[row] = hash
-    shown[row] = visible
-    offsets[row + 1] = end
-    book.tail = end
-    return row
-  }
-
-  const book: StackBook = { pool, tail: 0, rows: 0, offsets, shown, close }
-  return book
+function sameFrames({ pool, offsets, tail }: StackBook, row: number, end: number): boolean {
+  let at = offsets[row]!
+  if (offsets[row + 1]! - at !== end - tail) return false
+  for (let i = tail; i < end; i++, at++) if (pool[at] !== pool[i]) return false
+  return true
 }
 
 function slotCount(stacks: number): number {
