@@ -33,7 +33,13 @@ function DrawnLine<Row>(props: LineProps<Row>) {
     >
       {line.kind === 'row' ? (
         columns.map((column, i) => (
-          <td key={column.id} role="gridcell" data-column={column.id} data-align={column.align}>
+          <td
+            key={column.id}
+            role="gridcell"
+            data-column={column.id}
+            data-align={column.align}
+            data-label={column.label}
+          >
             {i === 0 && line.open !== null && <Toggle open={line.open} />}
             {column.cell(line.row, props.widths[i] ?? 0)}
           </td>

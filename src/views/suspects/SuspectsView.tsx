@@ -45,7 +45,7 @@ function SuspectTable({ analysis, selection }: { analysis: Analysis; selection: 
   const messages = useMessages()
   const { comparison, suspects } = analysis
   const cards = useNarrow()
-  const columns = useMemo(() => suspectColumns(comparison, messages, cards), [comparison, messages, cards])
+  const columns = useMemo(() => suspectColumns(analysis, messages, cards), [analysis, messages, cards])
   const [sort, sortBy] = useSort(columns, BY_TIER)
   const [toggled, setToggled] = useState<ReadonlySet<string | number>>(new Set())
   const groups = useMemo(

@@ -1,4 +1,5 @@
 import type { Comparison } from '#core/compare/comparison.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
 import { displayPlaces } from '#core/symbol/place.ts'
 import type { Messages } from '#messages/en.ts'
 import {
@@ -27,14 +28,15 @@ type SuspectColumn = Column<ShownSuspect>
 
 /** The columns in their order; a card shows the state beside the place and the evidence in one line. */
 export function suspectColumns(
-  comparison: Comparison,
+  analysis: Analysis,
   messages: Messages,
   cards: boolean,
 ): readonly SuspectColumn[] {
+  const { comparison } = analysis
   return [
     tierColumn(messages),
     whereColumn(messages, cards),
-    stateColumn(comparison, messages),
+    stateColumn(analysis, messages),
     pairColumn(comparison, messages),
     ...(comparison.snapshot ? [] : [changeColumn(comparison, messages)]),
     shareColumn(comparison, messages),
@@ -80,7 +82,7 @@ function whereColumn(m: Messages, cards: boolean): SuspectColumn {
 /** Pixels of a card's second line that are kept for the state. */
 const STATE_ROOM = 72
 
-function stateColumn(comparison: Comparison, m: Messages): SuspectColumn {
+function stateColumn(analysis: Analysis, m: Messages): SuspectColumn {
   return {
     id: 'state',
     label: m.columns.state,
@@ -88,7 +90,7 @@ function stateColumn(comparison: Comparison, m: Messages): SuspectColumn {
     sorts: 'ascending',
     card: 0,
     cell: ({ suspect }) => {
-      const minutes = longestWait(comparison, suspect)
+      const minutes = longestWait(analysis, suspect)
       const below = minutes === null ? suspect.stateDetail : m.count.minutes(minutes)
       return <TwoLines first={<span title={suspect.state}>{suspect.state}</span>} second={below} />
     },

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { functionsOf } from '#core/compare/functions.ts'
+import { matchingFrames, parseSearch } from '#core/compare/search.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { select } from '#state/actions.ts'
+import type { Selection } from '#state/facts.ts'
+import { useFacts } from '#state/use-facts.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import type { Line } from '#ui/table/line.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { Toolbar } from '#ui/table/Toolbar.tsx'
+import { tsvOf } from '#ui/table/tsv.ts'
+import { useNarrow } from '#ui/table/use-narrow.ts'
+import { useSort } from '#ui/table/use-sort.ts'
+import { toDetails } from '#ui/to-details.ts'
+import styles from './FunctionsView.module.css'
+import { functionColumns } from './function-columns.tsx'
+import { firstSort, orderedFunctions } from './function-order.ts'
+import { markedFrames } from './marked-frames.ts'
+
+const ROW = 37
+/** A card: the name, then self and total below each other; of a snapshot both fit one line. */
+const CARD = 119
+const SNAPSHOT_CARD = 87
+
+/** Every function with what ran or waited in it itself and below it, both sides and the change. */
+export function FunctionsView() {
+  const facts = useFacts(({ analysis, view }) => ({
+    analysis,
+    selection: view.selection,
+    search: view.search,
+  }))
+  return facts.analysis ? <FunctionTable {...facts} analysis={facts.analysis} /> : null
+}
+
+interface FunctionTableProps {
+  readonly analysis: Analysis
+  readonly selection: Selection | null
+  readonly search: string
+}
+
+function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
+  const messages = useMessages()
+  const { comparison, kind } = analysis
+  const cards = useNarrow()
+  const rows = useMemo(() => functionsOf(comparison), [comparison])
+  const columns = useMemo(() => functionColumns(comparison, rows, messages), [comparison, rows, messages])
+  const [sort, sortBy] = useSort(columns, firstSort(kind, comparison.snapshot))
+  const matching = useMemo(() => matchingFrames(comparison.frames, parseSearch(search)), [comparison, search])
+  const order = useMemo(
+    () => orderedFunctions(comparison, rows, matching, sort),
+    [comparison, rows, matching, sort],
+  )
+  const height = cards ? (comparison.snapshot ? SNAPSHOT_CARD : CARD) : ROW
+  const lines = useMemo(
+    () =>
+      Array.from(order, (row): Line<number> => {
+        return { id: rows.frame[row] ?? 0, kind: 'row', row, level: 1, open: null, height }
+      }),
+    [order, rows, height],
+  )
+  const marked = useMemo(() => markedFrames(analysis, selection), [analysis, selection])
+  return (
+    <div className={styles.view}>
+      <Toolbar
+        title={messages.tables.functions}
+        count={messages.tableTexts.rowsShown(order.length, rows.frame.length)}
+      >
+        <CopyButton
+          label={messages.tableTexts.copyTable}
+          copiedLabel={messages.copied}
+          text={() => tsvOf(columns, order)}
+        />
+      </Toolbar>
+      <Table
+        name={messages.tables.functions}
+        className={styles.table}
+        columns={columns}
+        lines={lines}
+        sort={sort}
+        onSort={sortBy}
+        selected={marked}
+        focus={[...marked][0] ?? null}
+        onSelect={line => select({ kind: 'frame', frame: rows.frame[line.row] ?? 0 })}
+        onEnter={() => toDetails()}
+      />
+      {lines.length === 0 && (
+        <p className={styles.message}>
+          <b>{search === '' ? messages.tableTexts.empty.nothing : messages.tableTexts.empty.noMatch(search)}</b>
+          {search === '' ? '' : messages.tableTexts.empty.noMatchText}
+        </p>
+      )}
+    </div>
+  )
+}

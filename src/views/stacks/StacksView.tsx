@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react'
+import { fineRowsOf } from '#core/compare/fine.ts'
+import { matchingFrames, parseSearch } from '#core/compare/search.ts'
+import { type ShownStacks, shownStacks } from '#core/compare/shown-stacks.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { select } from '#state/actions.ts'
+import type { Selection } from '#state/facts.ts'
+import { useFacts } from '#state/use-facts.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import type { Line } from '#ui/table/line.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { Toolbar } from '#ui/table/Toolbar.tsx'
+import { tsvOf } from '#ui/table/tsv.ts'
+import { useNarrow } from '#ui/table/use-narrow.ts'
+import { useSort } from '#ui/table/use-sort.ts'
+import { toDetails } from '#ui/to-details.ts'
+import { FrameLine } from './FrameLine.tsx'
+import { markedStacks } from './marked-stacks.ts'
+import styles from './StacksView.module.css'
+import { stackColumns } from './stack-columns.tsx'
+import { type ShownStack, stackLines } from './stack-lines.ts'
+import { BY_CHANGE, keptStacks, orderedStacks } from './stack-order.ts'
+
+const HEIGHTS = { row: 37, frame: 20 }
+const CARDS = { row: 75, frame: 24 }
+
+/** Every distinct stack as it is shown, largest change first; each opens to all of its frames. */
+export function StacksView() {
+  const facts = useFacts(({ analysis, view }) => ({
+    analysis,
+    selection: view.selection,
+    search: view.search,
+  }))
+  return facts.analysis ? <StackTable {...facts} analysis={facts.analysis} /> : null
+}
+
+interface StackTableProps {
+  readonly analysis: Analysis
+  readonly selection: Selection | null
+  readonly search: string
+}
+
+function StackTable({ analysis, selection, search }: StackTableProps) {
+  const messages = useMessages()
+  const { comparison } = analysis
+  const cards = useNarrow()
+  const stacks = useMemo(() => shownStacks(comparison), [comparison])
+  const columns = useMemo(() => stackColumns(comparison, stacks, messages), [comparison, stacks, messages])
+  const [sort, sortBy] = useSort(columns, comparison.snapshot ? { ...BY_CHANGE, column: 'after' } : BY_CHANGE)
+  const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set())
+  const kept = useMemo(
+    () => keptStacks(comparison, stacks, matchingFrames(comparison.frames, parseSearch(search))),
+    [comparison, stacks, search],
+  )
+  const order = useMemo(() => orderedStacks(comparison, stacks, kept, sort), [comparison, stacks, kept, sort])
+  const lines = useMemo(
+    () => stackLines(entry => exactRows(analysis, stacks, entry), order, open, cards ? CARDS : HEIGHTS),
+    [analysis, stacks, order, open, cards],
+  )
+  const marked = useMemo(() => markedStacks(analysis, stacks, selection), [analysis, stacks, selection])
+
+  const toggle = ({ id }: Line<ShownStack>) =>
+    setOpen(last => (last.has(id) ? new Set([...last].filter(other => other !== id)) : new Set([...last, id])))
+  const choose = ({ row }: Line<ShownStack>) => select({ kind: 'row', row: stacks.from[row.entry] ?? 0 })
+  const copy = () =>
+    tsvOf(
+      columns,
+      [...order].map(entry => ({ entry, frame: null, depth: 0, folded: false })),
+    )
+  return (
+    <div className={styles.view}>
+      <Toolbar title={messages.tables.stacks} count={messages.tableTexts.rowsShown(kept.length, stacks.count)}>
+        <CopyButton label={messages.tableTexts.copyTable} copiedLabel={messages.copied} text={copy} />
+      </Toolbar>
+      <Table
+        name={messages.tables.stacks}
+        className={styles.table}
+        columns={columns}
+        lines={lines}
+        sort={sort}
+        onSort={sortBy}
+        selected={marked.all}
+        focus={marked.first}
+        onSelect={choose}
+        onToggle={toggle}
+        onEnter={() => toDetails()}
+        wide={line => <FrameLine comparison={analysis.fine?.comparison ?? comparison} row={line.row} />}
+      />
+      {lines.length === 0 && (
+        <p className={styles.message}>
+          <b>{search === '' ? messages.tableTexts.empty.nothing : messages.tableTexts.empty.noMatch(search)}</b>
+          {search === '' ? '' : messages.tableTexts.empty.noMatchText}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function exactRows({ comparison, fine }: Analysis, { from }: ShownStacks, entry: number) {
+  const first = from[entry] ?? 0
+  const rows = Array.from({ length: (from[entry + 1] ?? first) - first }, (_, i) => first + i)
+  return fineRowsOf(comparison, fine, rows)
+}

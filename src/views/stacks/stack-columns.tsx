@@ -1,0 +1,149 @@
+import type { Comparison } from '#core/compare/comparison.ts'
+import { cutStack, type ShownStacks } from '#core/compare/shown-stacks.ts'
+import { displayNames } from '#core/symbol/display-names.ts'
+import type { Messages } from '#messages/en.ts'
+import { directionOf, formatAmount, formatDelta, formatRatio, formatShare } from '#messages/format.ts'
+import { Delta } from '#ui/Delta.tsx'
+import { SymbolName } from '#ui/symbol/SymbolName.tsx'
+import { figureColumn } from '#ui/table/figure-column.tsx'
+import type { Column } from '#ui/table/line.ts'
+import { ShareBar } from '#ui/table/ShareBar.tsx'
+import { TwoLines } from '#ui/table/TwoLines.tsx'
+import styles from './StacksView.module.css'
+import type { ShownStack } from './stack-lines.ts'
+
+type StackColumn = Column<ShownStack>
+
+/** The columns in their order: the stack by its leaf, its state, and its figures. */
+export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Messages): readonly StackColumn[] {
+  const { unit } = comparison.sampleType
+  const amounts = ({ entry }: ShownStack) => ({
+    before: stacks.before[entry] ?? 0,
+    after: stacks.after[entry] ?? 0,
+  })
+  const after = figureColumn<ShownStack>({
+    id: 'after',
+    label: m.columns.after,
+    width: 84,
+    text: row => formatAmount(amounts(row).after, unit),
+  })
+  const shared = [
+    stackColumn(comparison, stacks, m),
+    ...(comparison.state ? [stateColumn(comparison, stacks, m)] : []),
+  ]
+  if (comparison.snapshot) return [...shared, after, shareColumn(comparison, stacks, m)]
+  return [
+    ...shared,
+    figureColumn({
+      id: 'before',
+      label: m.columns.before,
+      width: 84,
+      dim: true,
+      text: row => formatAmount(amounts(row).before, unit),
+    }),
+    after,
+    {
+      id: 'change',
+      label: m.columns.change,
+      width: 96,
+      align: 'end',
+      sorts: 'descending',
+      cell: row => (
+        <Delta
+          className={styles.delta ?? ''}
+          direction={directionOf(amounts(row))}
+          text={formatDelta(amounts(row), unit)}
+        />
+      ),
+      text: row => formatDelta(amounts(row), unit),
+    },
+    figureColumn({
+      id: 'ratio',
+      label: m.columns.ratio,
+      title: m.tableTexts.ratioTitle,
+      width: 72,
+      dim: true,
+      from: 600,
+      card: 0,
+      text: row => formatRatio(amounts(row), m.change),
+    }),
+    shareColumn(comparison, stacks, m),
+  ]
+}
+
+function stackColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): StackColumn {
+  const { name } = comparison.frames
+  const functions = ({ entry }: ShownStack) => cutStack(comparison, stacks.from[entry] ?? 0).functions
+  return {
+    id: 'stack',
+    label: m.columns.stack,
+    width: 220,
+    grow: 1,
+    sorts: 'ascending',
+    card: 0.96,
+    cell: (row, width) => {
+      const frames = functions(row)
+      const leaf = name[frames.at(-1) ?? -1] ?? ''
+      return (
+        <TwoLines
+          first={<SymbolName symbol={leaf} room={width - TOGGLE} />}
+          second={callersText(comparison, frames, m)}
+        />
+      )
+    },
+    text: row => [...functions(row)].map(frame => name[frame]).join(';'),
+  }
+}
+
+/** Pixels that the sign for opening takes. */
+const TOGGLE = 18
+
+/** `called from (*conn).serve … main.main, 12 frames` */
+function callersText({ frames }: Comparison, stack: Uint32Array, m: Messages): string {
+  const short = (frame: number | undefined) => displayNames(frames.name[frame ?? -1] ?? '').at(1)
+  const full = (frame: number | undefined) => short(frame) ?? frames.name[frame ?? -1] ?? ''
+  if (stack.length < 2) return m.tableTexts.root
+  const caller = full(stack.at(-2))
+  const root = stack.length > 2 ? ` … ${full(stack[0])}` : ''
+  return `${m.tableTexts.calledFrom(caller + root)}${m.and}${m.tableTexts.frames(stack.length)}`
+}
+
+function stateColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): StackColumn {
+  const text = ({ entry }: ShownStack) => {
+    const { state } = cutStack(comparison, stacks.from[entry] ?? 0)
+    return state === null ? m.tableTexts.noState : (comparison.frames.name[state] ?? '')
+  }
+  return {
+    id: 'state',
+    label: m.columns.state,
+    width: 112,
+    sorts: 'ascending',
+    cell: row => <span className={styles.state}>{text(row)}</span>,
+    text,
+  }
+}
+
+function shareColumn({ snapshot, totals }: Comparison, stacks: ShownStacks, m: Messages): StackColumn {
+  const shareOf = ({ entry }: ShownStack) => {
+    const before = stacks.before[entry] ?? 0
+    const after = stacks.after[entry] ?? 0
+    if (snapshot) return totals.after > 0 ? after / totals.after : null
+    return after > before ? (after - before) / stacks.growth : null
+  }
+  return {
+    id: 'share',
+    label: snapshot ? m.tableTexts.shareOfTotal : m.columns.share,
+    title: snapshot ? '' : m.tableTexts.shareTitle,
+    width: 112,
+    from: 720,
+    card: 0,
+    cell: row => {
+      const share = shareOf(row)
+      return share === null ? '–' : <ShareBar share={share} text={formatShare(share)} plain={snapshot} />
+    },
+    text: row => {
+      const share = shareOf(row)
+      return share === null ? '–' : formatShare(share)
+    },
+  }
+}
