@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { capture, pair, readCase } from './case.ts'
+
+const COMMAND = fileURLToPath(new URL('../dist-cli/stackdrift.js', import.meta.url))
+
+function stackdrift(...args: string[]) {
+  return spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8', maxBuffer: 1 << 28 })
+}
+
+for (const name of [
+  'client-go-streamwatcher-receive',
+  'ttrpc-server-receive',
+  'kube-scheduler-scheduleone-nextpod',
+  'kubelet-list-container-stats-no-timeout',
+  'spdystream-exec',
+])
+  for (const form of ['pb.gz', 'debug1.txt', 'debug2.txt'])
+    test(`diff --json of ${name} as ${form} has the leak first`, () => {
+      const { signature, leaks, buggy } = readCase(name)
+      const leak = leaks[0]!
+      const { status, stdout } = stackdrift('diff', ...pair(name, form), '--json')
+      expect(status).toBe(0)
+      const [first] = JSON.parse(stdout).suspects
+      expect(first).toMatchObject({ rank: 1, tier: 'known', function: leak.function, state: leak.state })
+      expect(first.signatures[0].id).toBe(signature)
+      if (form !== 'debug1.txt')
+        expect(first).toMatchObject({ before: leak.before, after: leak.after, line: leak.line })
+      if (form !== 'debug1.txt') expect(first.signatures[0].seenVersion).toBe(buggy)
+    })
+
+test('exit codes: 0 ok, 1 --fail-on met, 2 usage, 3 unreadable', () => {
+  const leak = pair('client-go-streamwatcher-receive')
+  expect(stackdrift('diff', ...leak).status).toBe(0)
+  expect(stackdrift('diff', ...leak, '--fail-on', 'known').status).toBe(1)
+  expect(stackdrift('diff', ...pair('healthy-http-load'), '--fail-on', 'strong').status).toBe(0)
+  expect(stackdrift('diff', leak[0]).status).toBe(2)
+  const { status, stdout, stderr } = stackdrift('read', fileURLToPath(import.meta.url))
+  expect(status).toBe(3)
+  expect(stdout).toBe('')
+  expect(JSON.parse(stderr).error.code).toBeTruthy()
+})
+
+test('read --json tells the states and the modules', () => {
+  const { stdout } = stackdrift('read', capture('client-go-streamwatcher-receive', 'after.pb.gz'), '--json')
+  const found = JSON.parse(stdout)
+  expect(found).toMatchObject({ format: 'pprof', wrapper: 'gzip', defaultSampleType: 'goroutine' })
+  expect(found.states['chan send']).toBe(152)
+  expect(found.modules['k8s.io/apimachinery']).toBe('v0.18.8')
+})

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { pair } from './case.ts'
+import { Stackdrift } from './stackdrift.ts'
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const
+
+const PICTURES = 'test-results/looks'
+mkdirSync(PICTURES, { recursive: true })
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** A page that scrolls sideways on a phone hides numbers. */
+async function expectNoSideScroll(page: Page) {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(window!)
+}
+
+for (const theme of ['light', 'dark'] as const)
+  for (const size of SIZES)
+    test.describe(`${theme}, ${size.width} px`, () => {
+      test.use({ colorScheme: theme, viewport: size })
+      const name = `${theme}-${size.width}`
+
+      test('first visit', async ({ page }) => {
+        const app = new Stackdrift(page)
+        await app.open()
+        await expectAccessible(page)
+        await expectNoSideScroll(page)
+        await page.screenshot({ path: `${PICTURES}/first-visit-${name}.png` })
+      })
+
+      test('every view of a comparison', async ({ page }) => {
+        const app = new Stackdrift(page)
+        await app.open()
+        await app.compare(...pair('ttrpc-server-receive', 'debug2.txt'))
+        await app.suspects().first().click()
+        for (const tab of ['Suspects', 'Flame graph', 'Stacks', 'Functions']) {
+          await app.tab(tab)
+          await app.ready()
+          await expectAccessible(page)
+          await expectNoSideScroll(page)
+          await page.screenshot({ path: `${PICTURES}/${tab.toLowerCase().replace(' ', '-')}-${name}.png` })
+        }
+      })
+    })
+
+test('the screenshot of the README', async ({ page }) => {
+  const app = new Stackdrift(page)
+  await app.open()
+  await app.compare(...pair('client-go-streamwatcher-receive'))
+  await expect(app.suspects().first()).toContainText('Known')
+  await app.suspects().first().click()
+  const folder = process.env.CI ? PICTURES : 'docs'
+  await page.screenshot({ path: `${folder}/screenshot.png`, animations: 'disabled' })
+})
