@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 
 export const PARTS = ['cli', 'decode', 'browser', 'frames', 'link']
 
-const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--pair NAME]… [--rounds N] [--quick]`
+const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--pair NAME]… [--rounds N] [--quick] [--no-build]`
 
 /**
- * @returns {{parts: string[], pairs: string[] | null, rounds: number, quick: boolean}} `quick` is one round on small inputs
+ * @returns {{parts: string[], pairs: string[] | null, rounds: number, build: boolean}} `--quick` is one round on two pairs
  * @throws with the usage for anything unknown
  */
 export function readFlags(args) {
@@ -14,6 +14,7 @@ export function readFlags(args) {
     pair: { type: 'string', multiple: true },
     rounds: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
   }
   const { values } = parseArgs({ args, options })
   const parts = values.only?.split(',') ?? PARTS
@@ -21,5 +22,5 @@ export function readFlags(args) {
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 5))
   if (unknown || !Number.isInteger(rounds) || rounds < 1) throw new Error(USAGE)
   const pairs = values.pair ?? (values.quick ? ['goroutine-5k', 'cpu-200k'] : null)
-  return { parts, pairs, rounds, quick: values.quick }
+  return { parts, pairs, rounds, build: !values['no-build'] }
 }

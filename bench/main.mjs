@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compareInBrowser } from './browser/compare.mjs'
 import { compareCommands } from './cli.mjs'
 import { compareDecoders } from './decode/compare.mjs'
 import { readFlags } from './flags.mjs'
@@ -13,12 +14,12 @@ import { markdownTable } from './table.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-const RUNNERS = { cli: compareCommands, decode: compareDecoders, link: measureLinks }
+const RUNNERS = { cli: compareCommands, decode: compareDecoders, browser: compareInBrowser, link: measureLinks }
 
 await main(readFlags(process.argv.slice(2)))
 
-async function main({ parts, pairs: names, rounds, quick }) {
-  if (parts.some(part => part !== 'decode')) execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'pipe' })
+async function main({ parts, pairs: names, rounds, build }) {
+  if (build) execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
   const pairs = (names ?? Object.keys(SHAPES)).map(pairOf)
   const skipped = []
   const skip = (what, why) => {
@@ -29,7 +30,7 @@ async function main({ parts, pairs: names, rounds, quick }) {
   const sections = [{ title: 'Inputs', rows: describePairs(pairs) }]
   show(sections[0])
   for (const part of parts) {
-    const result = await RUNNERS[part](pairs, { rounds, quick, skip })
+    const result = await RUNNERS[part](pairs, { rounds, skip })
     for (const section of [result ?? []].flat()) {
       show(section)
       sections.push(section)
