@@ -115,7 +115,11 @@ export const en = {
     reset: 'Reset',
     small: (count: number) => `${n(count)} small`,
     shareOf: (share: string) => `${share} of all`,
+    colourShares: '(share after − share before) ÷ larger',
     hint: 'Arrow keys move, Enter zooms, Esc steps out',
+    pointerHints: ['Click selects', 'Double-click zooms'],
+    opens: 'Double-click opens them',
+    badPattern: (why: string) => `Cannot be read: ${why}`,
   },
   details: {
     name: 'Details',

@@ -107,7 +107,11 @@ export const zh: Messages = {
     reset: '复位',
     small: count => `${n(count)} 个过小`,
     shareOf: share => `占全部 ${share}`,
+    colourShares: '(之后占比 − 之前占比) ÷ 较大值',
     hint: '方向键移动，Enter 放大，Esc 退回',
+    pointerHints: ['单击选中', '双击放大'],
+    opens: '双击展开',
+    badPattern: why => `无法识别：${why}`,
   },
   details: {
     name: '详情',
