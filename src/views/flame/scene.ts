@@ -13,8 +13,10 @@ export interface Scene {
   readonly scale: Scale
   /** What `before` is multiplied by before it is compared with `after`. */
   readonly factor: number
-  /** Prefix sums of what the rows grew by; null when no row is a suspect's, so nothing is pale. */
-  readonly growth: Float64Array | null
+  /** Prefix sums of what the rows grew by. */
+  readonly growth: Float64Array
+  /** False when no row is a suspect's, so nothing is pale. */
+  readonly suspected: boolean
   readonly namesOf: (frame: number) => readonly string[]
   readonly isState: (frame: number) => boolean
   /** Largest number of shown frames. */
@@ -37,7 +39,8 @@ export function createScene(
     root: rootOf(comparison),
     scale,
     factor,
-    growth: weights && growthOf(comparison, factor, null),
+    growth: growthOf(comparison, factor, null),
+    suspected: hot !== null,
     namesOf: createNameBook(comparison.frames.name),
     isState: frame => comparison.frames.kind[frame] === STATE,
     depth: comparison.shown.reduce((most, shown) => Math.max(most, shown), 0),

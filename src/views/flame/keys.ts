@@ -1,0 +1,84 @@
+import type { Node } from '#core/compare/node.ts'
+import { encloses, parentOf } from '#core/compare/node.ts'
+import type { Scene } from './scene.ts'
+
+export type Command =
+  | 'parent'
+  | 'child'
+  | 'previous'
+  | 'next'
+  | 'zoom'
+  | 'out'
+  | 'home'
+  | 'pan-left'
+  | 'pan-right'
+  | 'pan-up'
+  | 'pan-down'
+  | 'closer'
+  | 'farther'
+  | 'reset'
+  | 'find'
+
+const BY_KEY: Readonly<Record<string, Command>> = {
+  ArrowUp: 'parent',
+  ArrowDown: 'child',
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Enter: 'zoom',
+  Escape: 'out',
+  Home: 'home',
+  '+': 'closer',
+  '=': 'closer',
+  '-': 'farther',
+  '0': 'reset',
+}
+
+/** Letters go by their place on the keyboard, as in speedscope. */
+const BY_PLACE: Readonly<Record<string, Command>> = {
+  KeyA: 'pan-left',
+  KeyD: 'pan-right',
+  KeyW: 'pan-up',
+  KeyS: 'pan-down',
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** What a key means while the graph has the focus; null leaves it to the page and the browser. */
+export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | null {
+  if (altKey) return null
+  if (ctrlKey || metaKey) return code === 'KeyF' && !shiftKey ? 'find' : null
+  return BY_KEY[key] ?? (shiftKey ? null : (BY_PLACE[code] ?? null))
+}
+
+/** The node that an arrow key moves to; null where there is none. Siblings are in the order they are drawn in. */
+export function step(scene: Scene, from: Node, command: Command): Node | null {
+  switch (command) {
+    case 'parent':
+      return from.depth > scene.root.depth ? parentOf(scene.comparison, from) : null
+    case 'child':
+      return childAt(scene, from, 0)
+    case 'previous':
+      return siblingOf(scene, from, -1)
+    case 'next':
+      return siblingOf(scene, from, 1)
+    case 'home':
+      return scene.root
+    default:
+      return null
+  }
+}
+
+function childAt(scene: Scene, parent: Node, index: number): Node | null {
+  const { from, to } = scene.layout.siblings(parent)
+  const start = from[index]
+  const end = to[index]
+  return start === undefined || end === undefined ? null : { depth: parent.depth + 1, from: start, to: end }
+}
+
+function siblingOf(scene: Scene, node: Node, by: 1 | -1): Node | null {
+  if (node.depth <= scene.root.depth) return null
+  const parent = parentOf(scene.comparison, node)
+  if (parent === null || !encloses(scene.root, parent)) return null
+  const index = scene.layout.siblings(parent).from.indexOf(node.from)
+  return childAt(scene, parent, index + by)
+}

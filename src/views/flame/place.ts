@@ -1,0 +1,48 @@
+import type { Box } from '#core/compare/boxes.ts'
+import type { Ruler } from './box-label.ts'
+import type { Palette } from './palette.ts'
+import type { Scene } from './scene.ts'
+import type { Viewport } from './viewport.ts'
+
+/** A canvas in CSS pixels, and what it takes to draw on it. */
+export interface Sheet {
+  readonly context: CanvasRenderingContext2D
+  readonly width: number
+  readonly height: number
+  readonly rowHeight: number
+  readonly palette: Palette
+  readonly hatch: CanvasPattern | null
+  readonly ruler: Ruler
+}
+
+/** A box on the sheet, clipped to it. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Free pixels between neighbours, and between rows. */
+export const GAP = 1
+/** How much lower a state is than a function, and the height of the mark for what was there before. */
+export const MARK = 3
+const THINNEST = 0.7
+
+export function placeOf(sheet: Sheet, scene: Scene, box: Box, port: Viewport): Place {
+  const left = toPixels(sheet, port, box.x)
+  const right = toPixels(sheet, port, box.x + box.width)
+  const x = Math.max(left, 0)
+  const end = Math.min(right, sheet.width)
+  const state = box.small === 0 && scene.isState(box.frame)
+  return {
+    x,
+    y: box.depth * sheet.rowHeight - port.top,
+    width: Math.max(end - x - (end === right ? GAP : 0), THINNEST),
+    height: sheet.rowHeight - GAP - (state ? MARK : 0),
+  }
+}
+
+export function toPixels(sheet: Sheet, { x0, x1 }: Viewport, x: number): number {
+  return ((x - x0) / (x1 - x0)) * sheet.width
+}

@@ -1,0 +1,170 @@
+import type { Box, Picture } from '#core/compare/boxes.ts'
+import { firstWhere } from '#core/compare/siblings.ts'
+import type { Ruler } from './box-label.ts'
+import { draw } from './draw.ts'
+import type { Marks } from './marks.ts'
+import { drawOverview, drawWindow } from './minimap.ts'
+import { type Palette, readPalette } from './palette.ts'
+import type { Sheet } from './place.ts'
+import type { Scene } from './scene.ts'
+import { createRuler, hatching, sharpen } from './surface.ts'
+import type { Texts } from './texts.ts'
+import { between, bounded, ease, type Viewport, WHOLE } from './viewport.ts'
+
+/** What is drawn. A new object means a new picture. */
+export interface Look {
+  readonly scene: Scene
+  readonly texts: Texts
+  readonly marks: Marks
+  /** CSS pixels. */
+  readonly rowHeight: number
+}
+
+/** The canvas and its minimap: holds where we look, draws at most once per frame. */
+export interface Stage {
+  readonly show: (look: Look) => void
+  /** Sizes or colours of the page changed. */
+  readonly restyle: () => void
+  readonly port: () => Viewport
+  readonly go: (port: Viewport, animated?: boolean) => void
+  /** True when a move by `dy` pixels would change anything. */
+  readonly canScroll: (dy: number) => boolean
+  /** The box at a point of the canvas, in CSS pixels. */
+  readonly hit: (x: number, y: number) => Box | null
+  readonly size: () => { readonly width: number; readonly height: number }
+  readonly dispose: () => void
+}
+
+/** Boxes narrower than this are folded into one that says how many. */
+const LEAST = 1.5
+const MOVE_MS = 160
+
+export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElement): Stage {
+  const context = canvas.getContext('2d', { alpha: false })
+  const mapContext = minimap.getContext('2d', { alpha: false })
+  const overview = document.createElement('canvas')
+  let look: Look | null = null
+  let palette: Palette | null = null
+  let ruler: Ruler | null = null
+  let port = WHOLE
+  let flight: { from: Viewport; to: Viewport; start: number } | null = null
+  let frame = 0
+  let picture: { of: Picture; scene: Scene; x0: number; x1: number; width: number } | null = null
+  let overviewOf: { scene: Scene; palette: Palette; highlight: boolean; width: number } | null = null
+
+  function size() {
+    return { width: canvas.clientWidth, height: canvas.clientHeight }
+  }
+
+  function pictureOf({ scene }: Look, { x0, x1 }: Viewport): Picture {
+    const width = Math.max(canvas.clientWidth, 1)
+    const known = picture
+    if (known?.scene === scene && known.x0 === x0 && known.x1 === x1 && known.width === width) return known.of
+    const of = scene.layout.picture({ root: scene.root, x0, x1, pixels: width, minPixels: LEAST })
+    picture = { of, scene, x0, x1, width }
+    return of
+  }
+
+  /** How far down scrolling makes sense: to the last row that is wide enough to see. */
+  function deepest(of: Picture, rowHeight: number): number {
+    return (of.first.length - 1) * rowHeight - canvas.clientHeight
+  }
+
+  function soon() {
+    if (frame === 0) frame = requestAnimationFrame(paint)
+  }
+
+  function paint(now: number) {
+    frame = 0
+    if (!look || !context || !mapContext || canvas.clientWidth === 0) return
+    if (flight) {
+      const t = Math.min(1, Math.max(0, (now - flight.start) / MOVE_MS))
+      port = between(flight.from, flight.to, ease(t))
+      if (t < 1) soon()
+      else flight = null
+    }
+    palette ??= readPalette(canvas.parentElement ?? document.body)
+    ruler ??= createRuler(context, palette)
+    const of = pictureOf(look, port)
+    port = bounded(port, deepest(of, look.rowHeight))
+    sharpen(canvas, context)
+    const { width, height } = size()
+    const sheet: Sheet = {
+      context,
+      width,
+      height,
+      rowHeight: look.rowHeight,
+      palette,
+      hatch: hatching(context, palette.hatch),
+      ruler,
+    }
+    draw(sheet, look.scene, look.texts, of, port, look.marks)
+    paintMinimap(look, mapContext, palette)
+  }
+
+  function paintMinimap({ scene, marks }: Look, map: CanvasRenderingContext2D, colours: Palette) {
+    const area = { width: minimap.clientWidth, height: minimap.clientHeight }
+    if (area.width === 0) return
+    const ratio = sharpen(minimap, map)
+    const { highlight } = marks
+    const known = overviewOf
+    if (
+      known?.scene !== scene ||
+      known.palette !== colours ||
+      known.highlight !== highlight ||
+      known.width !== minimap.width
+    ) {
+      overview.width = minimap.width
+      overview.height = minimap.height
+      const below = overview.getContext('2d', { alpha: false })
+      below?.setTransform(ratio, 0, 0, ratio, 0, 0)
+      if (below) drawOverview(below, area, scene, colours, marks)
+      overviewOf = { scene, palette: colours, highlight, width: minimap.width }
+    }
+    map.drawImage(overview, 0, 0, area.width, area.height)
+    drawWindow(map, area, colours, port)
+  }
+
+  return {
+    show(next) {
+      look = next
+      soon()
+    },
+    restyle() {
+      palette = null
+      ruler = null
+      soon()
+    },
+    port: () => flight?.to ?? port,
+    go(next, animated = false) {
+      if (!look) return
+      const target = bounded(next, deepest(pictureOf(look, bounded(next, 0)), look.rowHeight))
+      const still = !animated || matchMedia('(prefers-reduced-motion: reduce)').matches
+      flight = still ? null : { from: port, to: target, start: performance.now() }
+      if (still) port = target
+      soon()
+    },
+    canScroll(dy) {
+      if (!look) return false
+      const limit = deepest(pictureOf(look, port), look.rowHeight)
+      return dy < 0 ? port.top > 0 : port.top < limit - 0.5
+    },
+    hit(x, y) {
+      if (!look) return null
+      const of = pictureOf(look, port)
+      const depth = Math.floor((y + port.top) / look.rowHeight)
+      const at = port.x0 + (x / Math.max(canvas.clientWidth, 1)) * (port.x1 - port.x0)
+      const start = of.first[depth]
+      const end = of.first[depth + 1]
+      if (start === undefined || end === undefined) return null
+      const box = of.boxes[firstWhere(start, end, i => right(of.boxes[i]) > at)]
+      return box && box.depth === depth && box.x <= at ? box : null
+    },
+    size,
+    dispose() {
+      cancelAnimationFrame(frame)
+    },
+  }
+}
+
+const right = (box: Box | undefined) => (box ? box.x + box.width : 1)
