@@ -3,6 +3,7 @@ import { failuresEn } from './failures.en.ts'
 import { formatNumber as n } from './format.ts'
 import { helpEn } from './help.en.ts'
 import { notesEn } from './notes.en.ts'
+import { reasonsEn } from './reasons.en.ts'
 import { reportEn } from './report.en.ts'
 import { tablesEn } from './tables.en.ts'
 import { warningsEn } from './warnings.en.ts'
@@ -202,6 +203,7 @@ export const en = {
     shift: 'After becomes before, this one becomes after',
     sum: 'Several files of one type on a side are summed.',
   },
+  reasons: reasonsEn,
   tableTexts: tablesEn,
   notes: notesEn,
   warnings: warningsEn,

@@ -4,6 +4,7 @@ import { failuresZh } from './failures.zh.ts'
 import { formatNumber as n } from './format.ts'
 import { helpZh } from './help.zh.ts'
 import { notesZh } from './notes.zh.ts'
+import { reasonsZh } from './reasons.zh.ts'
 import { reportZh } from './report.zh.ts'
 import { tablesZh } from './tables.zh.ts'
 import { warningsZh } from './warnings.zh.ts'
@@ -191,6 +192,7 @@ export const zh: Messages = {
     shift: '“之后”变为“之前”，此文件变为“之后”',
     sum: '同侧同类型的多个文件会相加。',
   },
+  reasons: reasonsZh,
   tableTexts: tablesZh,
   notes: notesZh,
   warnings: warningsZh,

@@ -1,0 +1,127 @@
+import type { Reason } from '#core/suspects/suspect.ts'
+import { displayNames } from '#core/symbol/display-names.ts'
+import { formatShare, formatNumber as n } from './format.ts'
+
+type Facts = Reason['facts']
+
+/** A piece of evidence in words: the shortest that still says it, and as a sentence. */
+export interface ReasonWords {
+  readonly chip: (facts: Facts) => string
+  readonly text: (facts: Facts) => string
+}
+
+export const number = (fact: string | number | undefined) => n(Number(fact ?? 0))
+export const share = (part: string | number | undefined, all: string | number | undefined) =>
+  formatShare(Number(all) > 0 ? Number(part ?? 0) / Number(all) : 0)
+export const functionName = (fact: string | number | undefined) => {
+  const names = displayNames(String(fact ?? ''))
+  return names[1] ?? names[0] ?? ''
+}
+export const moduleName = (fact: string | number | undefined) =>
+  String(fact ?? '')
+    .split('/')
+    .at(-1) ?? ''
+const seconds = (fact: string | number | undefined) => `${n(Number(Number(fact ?? 0).toPrecision(2)))} s`
+
+const PER: Readonly<Record<string, string>> = {
+  connection: 'one per connection',
+  request: 'one per request',
+  object: 'one per object',
+  process: 'one per process',
+}
+const per = (fact: string | number | undefined) => PER[String(fact)] ?? 'healthy pattern'
+
+const WORDS = {
+  known: {
+    chip: () => 'known signature',
+    text: f => `Signature ${f['id']}: ${f['title']}`,
+  },
+  affected: {
+    chip: f => `${f['version']} affected`,
+    text: f => `${moduleName(f['module'])} ${f['version']} is in the affected range`,
+  },
+  'not-affected': {
+    chip: f => `${f['version']} not affected`,
+    text: f => `${moduleName(f['module'])} ${f['version']} is not in the affected range`,
+  },
+  proven: {
+    chip: () => 'proven by the runtime',
+    text: f => `The runtime proves that ${number(f['count'])} can never go on`,
+  },
+  growth: {
+    chip: f => `grew by ${number(f['delta'])}`,
+    text: f => `${number(f['before'])} → ${number(f['after'])}, more than counting noise`,
+  },
+  new: {
+    chip: () => 'all new',
+    text: f => `None before, ${number(f['after'])} after`,
+  },
+  ratio: {
+    chip: f => `×${n(Number((Number(f['after']) / Math.max(1, Number(f['before']))).toPrecision(2)))}`,
+    text: f => `${number(f['before'])} → ${number(f['after'])} in proportion`,
+  },
+  concentration: {
+    chip: f => `${formatShare(Number(f['share']))} of growth`,
+    text: f => `${formatShare(Number(f['share']))} of all growth waits at this one line`,
+  },
+  state: {
+    chip: f => `waits in ${f['state']}`,
+    text: f => `Waits in ${f['state']}`,
+  },
+  survivors: {
+    chip: () => 'old ones stay',
+    text: f => `${number(f['survivors'])} of ${number(f['before'])} from before are still there`,
+  },
+  churn: {
+    chip: () => 'others each time',
+    text: f =>
+      `Only ${number(f['survivors'])} of ${number(f['before'])} from before are still there: they come and go`,
+  },
+  orphans: {
+    chip: () => 'creators have ended',
+    text: f => `${number(f['orphans'])} of ${number(f['count'])} were started by goroutines that have ended`,
+  },
+  age: {
+    chip: f => `waits up to ${number(f['longest'])} min`,
+    text: f =>
+      `${number(f['old'])} of ${number(f['count'])} have waited over ${number(f['minutes'])} min, the longest ${number(f['longest'])} min`,
+  },
+  'too-short': {
+    chip: f => `${seconds(f['seconds'])} apart`,
+    text: f => `The captures are ${seconds(f['seconds'])} apart: a burst looks the same`,
+  },
+  benign: {
+    chip: f => per(f['per']),
+    text: f => `A healthy pattern, ${per(f['per'])} (${f['id']})`,
+  },
+  multiplied: {
+    chip: f => `${per(f['per'])}, many`,
+    text: f => `Should be ${per(f['per'])}, and went ${number(f['before'])} → ${number(f['after'])}`,
+  },
+  replaced: {
+    chip: () => 'replaces another',
+    text: f => `Took the place of ${functionName(f['function'])}, which had ${number(f['before'])}`,
+  },
+  load: {
+    chip: () => 'follows the load',
+    text: f => `As many as ${functionName(f['function'])} has: ${number(f['count'])}`,
+  },
+  profiler: {
+    chip: () => 'the profile request',
+    text: () => 'The goroutine that took the profile',
+  },
+} satisfies Record<string, ReasonWords>
+
+export type ReasonCode = keyof typeof WORDS
+
+/** Evidence in words; a code that has none yet is shown as it is. */
+export function reasonsFrom(words: Readonly<Record<ReasonCode, ReasonWords>>) {
+  const wordsOf = (code: string): ReasonWords | undefined =>
+    (words as Readonly<Record<string, ReasonWords>>)[code]
+  return {
+    chip: ({ code, facts }: Reason): string => wordsOf(code)?.chip(facts) ?? code,
+    text: ({ code, facts }: Reason): string => wordsOf(code)?.text(facts) ?? code,
+  }
+}
+
+export const reasonsEn = reasonsFrom(WORDS)
