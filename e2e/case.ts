@@ -31,6 +31,9 @@ export function capture(name: string, file: string): string {
   return existsSync(path) ? path : `${path}.gz`
 }
 
+/** Forms of a capture that can be read; every one of them must give the same answer. */
+export const FORMS = ['pb.gz'] as const
+
 export function pair(name: string, form = 'pb.gz'): [string, string] {
   return [capture(name, `before.${form}`), capture(name, `after.${form}`)]
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { capture, pair, readCase } from './case.ts'
+import { capture, FORMS, pair, readCase } from './case.ts'
 
 const COMMAND = fileURLToPath(new URL('../dist-cli/stackdrift.js', import.meta.url))
 
@@ -16,7 +16,7 @@ for (const name of [
   'kubelet-list-container-stats-no-timeout',
   'spdystream-exec',
 ])
-  for (const form of ['pb.gz', 'debug1.txt', 'debug2.txt'])
+  for (const form of FORMS)
     test(`diff --json of ${name} as ${form} has the leak first`, () => {
       const { signature, leaks, buggy } = readCase(name)
       const leak = leaks[0]!
@@ -25,9 +25,8 @@ for (const name of [
       const [first] = JSON.parse(stdout).suspects
       expect(first).toMatchObject({ rank: 1, tier: 'known', function: leak.function, state: leak.state })
       expect(first.signatures[0].id).toBe(signature)
-      if (form !== 'debug1.txt')
-        expect(first).toMatchObject({ before: leak.before, after: leak.after, line: leak.line })
-      if (form !== 'debug1.txt') expect(first.signatures[0].seenVersion).toBe(buggy)
+      expect(first).toMatchObject({ before: leak.before, after: leak.after, line: leak.line })
+      expect(first.signatures[0].seenVersion).toBe(buggy)
     })
 
 test('exit codes: 0 ok, 1 --fail-on met, 2 usage, 3 unreadable', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { capture, pair, readCase, shortName } from './case.ts'
+import { capture, FORMS, pair, readCase, shortName } from './case.ts'
 import { Stackdrift } from './stackdrift.ts'
 
 /** The row must say what it is, where it waits, in which state, and how many before and after. */
@@ -15,7 +15,7 @@ async function expectLeakFirst(app: Stackdrift, name: string) {
 }
 
 for (const name of ['client-go-streamwatcher-receive', 'ttrpc-server-receive'])
-  for (const form of ['pb.gz', 'debug2.txt'])
+  for (const form of FORMS)
     test(`${name} as ${form}: the leak is first, with its version and fix`, async ({ page }) => {
       const app = new Stackdrift(page)
       await app.open()

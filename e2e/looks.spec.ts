@@ -46,7 +46,7 @@ for (const theme of ['light', 'dark'] as const)
       test('every view of a comparison', async ({ page }) => {
         const app = new Stackdrift(page)
         await app.open()
-        await app.compare(...pair('ttrpc-server-receive', 'debug2.txt'))
+        await app.compare(...pair('ttrpc-server-receive'))
         await app.suspects().first().click()
         for (const tab of ['Suspects', 'Flame graph', 'Stacks', 'Functions']) {
           await app.tab(tab)

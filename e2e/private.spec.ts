@@ -29,7 +29,7 @@ test('the console stays silent', async ({ page }) => {
   page.on('console', message => said.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', error => said.push(error.message))
   await app.open()
-  await app.compare(...pair('ttrpc-server-receive', 'debug2.txt'))
+  await app.compare(...pair('ttrpc-server-receive'))
   for (const tab of ['Flame graph', 'Stacks', 'Functions']) await app.tab(tab)
   expect(said).toEqual([])
 })

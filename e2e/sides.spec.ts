@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { capture, pair } from './case.ts'
 import { Stackdrift } from './stackdrift.ts'
@@ -36,21 +37,22 @@ test('capture times decide the order of two files that come together', async ({ 
 test('the file dialog takes several files', async ({ page }) => {
   const app = new Stackdrift(page)
   await app.open()
-  await app.choose(...pair(LEAK, 'debug2.txt'))
+  await app.choose(...pair(LEAK))
   await app.ready()
   await expect(app.suspects().first()).toContainText('Known')
 })
 
-test('pasted text is a profile like any other', async ({ page }) => {
+test('a pasted file is a profile like any other', async ({ page }) => {
   const app = new Stackdrift(page)
   await app.open()
-  await page.evaluate(text => {
+  const bytes = [...readFileSync(capture(LEAK, 'after.pb.gz'))]
+  await page.evaluate(list => {
     const data = new DataTransfer()
-    data.setData('text/plain', text)
+    data.items.add(new File([Uint8Array.from(list)], 'pasted.pb.gz'))
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  }, 'goroutine 7 [chan receive, 12 minutes]:\nmain.wait()\n\t/src/main.go:12 +0x1d\n')
+  }, bytes)
   await app.ready()
-  await expect(app.suspects().filter({ hasText: 'main.wait' })).toContainText('chan receive')
+  await expect(app.suspects().filter({ hasText: '152' })).toContainText('chan send')
 })
 
 test('sides can be swapped, and swapping again restores them', async ({ page }) => {
