@@ -34,77 +34,77 @@ const per = (fact: string | number | undefined) => PER[String(fact)] ?? 'healthy
 const WORDS = {
   known: {
     chip: () => 'known signature',
-    text: f => `Signature ${f['id']}: ${f['title']}`,
+    text: f => `Signature ${f.id}: ${f.title}`,
   },
   affected: {
-    chip: f => `${f['version']} affected`,
-    text: f => `${moduleName(f['module'])} ${f['version']} is in the affected range`,
+    chip: f => `${f.version} affected`,
+    text: f => `${moduleName(f.module)} ${f.version} is in the affected range`,
   },
   'not-affected': {
-    chip: f => `${f['version']} not affected`,
-    text: f => `${moduleName(f['module'])} ${f['version']} is not in the affected range`,
+    chip: f => `${f.version} not affected`,
+    text: f => `${moduleName(f.module)} ${f.version} is not in the affected range`,
   },
   proven: {
     chip: () => 'proven by the runtime',
-    text: f => `The runtime proves that ${number(f['count'])} can never go on`,
+    text: f => `The runtime proves that ${number(f.count)} can never go on`,
   },
   growth: {
-    chip: f => `grew by ${number(f['delta'])}`,
-    text: f => `${number(f['before'])} → ${number(f['after'])}, more than counting noise`,
+    chip: f => `grew by ${number(f.delta)}`,
+    text: f => `${number(f.before)} → ${number(f.after)}, more than counting noise`,
   },
   new: {
     chip: () => 'all new',
-    text: f => `None before, ${number(f['after'])} after`,
+    text: f => `None before, ${number(f.after)} after`,
   },
   ratio: {
-    chip: f => `×${n(Number((Number(f['after']) / Math.max(1, Number(f['before']))).toPrecision(2)))}`,
-    text: f => `${number(f['before'])} → ${number(f['after'])} in proportion`,
+    chip: f => `×${n(Number((Number(f.after) / Math.max(1, Number(f.before))).toPrecision(2)))}`,
+    text: f => `${number(f.before)} → ${number(f.after)} in proportion`,
   },
   concentration: {
-    chip: f => `${formatShare(Number(f['share']))} of growth`,
-    text: f => `${formatShare(Number(f['share']))} of all growth waits at this one line`,
+    chip: f => `${formatShare(Number(f.share))} of growth`,
+    text: f => `${formatShare(Number(f.share))} of all growth waits at this one line`,
   },
   state: {
-    chip: f => `waits in ${f['state']}`,
-    text: f => `Waits in ${f['state']}`,
+    chip: f => `waits in ${f.state}`,
+    text: f => `Waits in ${f.state}`,
   },
   survivors: {
     chip: () => 'old ones stay',
-    text: f => `${number(f['survivors'])} of ${number(f['before'])} from before are still there`,
+    text: f => `${number(f.survivors)} of ${number(f.before)} from before are still there`,
   },
   churn: {
     chip: () => 'others each time',
     text: f =>
-      `Only ${number(f['survivors'])} of ${number(f['before'])} from before are still there: they come and go`,
+      `Only ${number(f.survivors)} of ${number(f.before)} from before are still there: they come and go`,
   },
   orphans: {
     chip: () => 'creators have ended',
-    text: f => `${number(f['orphans'])} of ${number(f['count'])} were started by goroutines that have ended`,
+    text: f => `${number(f.orphans)} of ${number(f.count)} were started by goroutines that have ended`,
   },
   age: {
-    chip: f => `waits up to ${number(f['longest'])} min`,
+    chip: f => `waits up to ${number(f.longest)} min`,
     text: f =>
-      `${number(f['old'])} of ${number(f['count'])} have waited over ${number(f['minutes'])} min, the longest ${number(f['longest'])} min`,
+      `${number(f.old)} of ${number(f.count)} have waited over ${number(f.minutes)} min, the longest ${number(f.longest)} min`,
   },
   'too-short': {
-    chip: f => `${seconds(f['seconds'])} apart`,
-    text: f => `The captures are ${seconds(f['seconds'])} apart: a burst looks the same`,
+    chip: f => `${seconds(f.seconds)} apart`,
+    text: f => `The captures are ${seconds(f.seconds)} apart: a burst looks the same`,
   },
   benign: {
-    chip: f => per(f['per']),
-    text: f => `A healthy pattern, ${per(f['per'])} (${f['id']})`,
+    chip: f => per(f.per),
+    text: f => `A healthy pattern, ${per(f.per)} (${f.id})`,
   },
   multiplied: {
-    chip: f => `${per(f['per'])}, many`,
-    text: f => `Should be ${per(f['per'])}, and went ${number(f['before'])} → ${number(f['after'])}`,
+    chip: f => `${per(f.per)}, many`,
+    text: f => `Should be ${per(f.per)}, and went ${number(f.before)} → ${number(f.after)}`,
   },
   replaced: {
     chip: () => 'replaces another',
-    text: f => `Took the place of ${functionName(f['function'])}, which had ${number(f['before'])}`,
+    text: f => `Took the place of ${functionName(f.function)}, which had ${number(f.before)}`,
   },
   load: {
     chip: () => 'follows the load',
-    text: f => `As many as ${functionName(f['function'])} has: ${number(f['count'])}`,
+    text: f => `As many as ${functionName(f.function)} has: ${number(f.count)}`,
   },
   profiler: {
     chip: () => 'the profile request',

@@ -19,63 +19,63 @@ const PER: Readonly<Record<string, string>> = {
 const per = (fact: string | number | undefined) => PER[String(fact)] ?? '健康模式'
 
 const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
-  known: { chip: () => '命中已知特征', text: f => `命中特征 ${f['id']}：${f['title']}` },
+  known: { chip: () => '命中已知特征', text: f => `命中特征 ${f.id}：${f.title}` },
   affected: {
-    chip: f => `${f['version']} 受影响`,
-    text: f => `${moduleName(f['module'])} ${f['version']} 在受影响范围内`,
+    chip: f => `${f.version} 受影响`,
+    text: f => `${moduleName(f.module)} ${f.version} 在受影响范围内`,
   },
   'not-affected': {
-    chip: f => `${f['version']} 不受影响`,
-    text: f => `${moduleName(f['module'])} ${f['version']} 不在受影响范围内`,
+    chip: f => `${f.version} 不受影响`,
+    text: f => `${moduleName(f.module)} ${f.version} 不在受影响范围内`,
   },
-  proven: { chip: () => '由运行时证实', text: f => `运行时证实其中 ${number(f['count'])} 个永远无法继续` },
+  proven: { chip: () => '由运行时证实', text: f => `运行时证实其中 ${number(f.count)} 个永远无法继续` },
   growth: {
-    chip: f => `增加 ${number(f['delta'])}`,
-    text: f => `${number(f['before'])} → ${number(f['after'])}，超出计数噪声`,
+    chip: f => `增加 ${number(f.delta)}`,
+    text: f => `${number(f.before)} → ${number(f.after)}，超出计数噪声`,
   },
-  new: { chip: () => '全部为新增', text: f => `之前没有，之后 ${number(f['after'])} 个` },
+  new: { chip: () => '全部为新增', text: f => `之前没有，之后 ${number(f.after)} 个` },
   ratio: {
-    chip: f => `×${n(Number((Number(f['after']) / Math.max(1, Number(f['before']))).toPrecision(2)))}`,
-    text: f => `按比例 ${number(f['before'])} → ${number(f['after'])}`,
+    chip: f => `×${n(Number((Number(f.after) / Math.max(1, Number(f.before))).toPrecision(2)))}`,
+    text: f => `按比例 ${number(f.before)} → ${number(f.after)}`,
   },
   concentration: {
-    chip: f => `占增量 ${formatShare(Number(f['share']))}`,
-    text: f => `全部增量的 ${formatShare(Number(f['share']))} 停在这一行`,
+    chip: f => `占增量 ${formatShare(Number(f.share))}`,
+    text: f => `全部增量的 ${formatShare(Number(f.share))} 停在这一行`,
   },
-  state: { chip: f => `停在 ${f['state']}`, text: f => `停在 ${f['state']}` },
+  state: { chip: f => `停在 ${f.state}`, text: f => `停在 ${f.state}` },
   survivors: {
     chip: () => '原有的仍在',
-    text: f => `之前的 ${number(f['before'])} 个中有 ${number(f['survivors'])} 个仍在`,
+    text: f => `之前的 ${number(f.before)} 个中有 ${number(f.survivors)} 个仍在`,
   },
   churn: {
     chip: () => '每次都不同',
-    text: f => `之前的 ${number(f['before'])} 个中只有 ${number(f['survivors'])} 个仍在：它们来来去去`,
+    text: f => `之前的 ${number(f.before)} 个中只有 ${number(f.survivors)} 个仍在：它们来来去去`,
   },
   orphans: {
     chip: () => '创建者已结束',
-    text: f => `${number(f['count'])} 个中有 ${number(f['orphans'])} 个的创建者已结束`,
+    text: f => `${number(f.count)} 个中有 ${number(f.orphans)} 个的创建者已结束`,
   },
   age: {
-    chip: f => `最长等待 ${number(f['longest'])} 分钟`,
+    chip: f => `最长等待 ${number(f.longest)} 分钟`,
     text: f =>
-      `${number(f['count'])} 个中有 ${number(f['old'])} 个等待超过 ${number(f['minutes'])} 分钟，最长 ${number(f['longest'])} 分钟`,
+      `${number(f.count)} 个中有 ${number(f.old)} 个等待超过 ${number(f.minutes)} 分钟，最长 ${number(f.longest)} 分钟`,
   },
   'too-short': {
-    chip: f => `间隔 ${seconds(f['seconds'])}`,
-    text: f => `两次采集仅间隔 ${seconds(f['seconds'])}：突发看起来也是这样`,
+    chip: f => `间隔 ${seconds(f.seconds)}`,
+    text: f => `两次采集仅间隔 ${seconds(f.seconds)}：突发看起来也是这样`,
   },
-  benign: { chip: f => per(f['per']), text: f => `健康模式，${per(f['per'])}（${f['id']}）` },
+  benign: { chip: f => per(f.per), text: f => `健康模式，${per(f.per)}（${f.id}）` },
   multiplied: {
-    chip: f => `${per(f['per'])}，却有很多`,
-    text: f => `本应${per(f['per'])}，却由 ${number(f['before'])} 变为 ${number(f['after'])}`,
+    chip: f => `${per(f.per)}，却有很多`,
+    text: f => `本应${per(f.per)}，却由 ${number(f.before)} 变为 ${number(f.after)}`,
   },
   replaced: {
     chip: () => '取代了另一个',
-    text: f => `取代了 ${functionName(f['function'])}（原有 ${number(f['before'])} 个）`,
+    text: f => `取代了 ${functionName(f.function)}（原有 ${number(f.before)} 个）`,
   },
   load: {
     chip: () => '随负载变化',
-    text: f => `与 ${functionName(f['function'])} 一样多：${number(f['count'])}`,
+    text: f => `与 ${functionName(f.function)} 一样多：${number(f.count)}`,
   },
   profiler: { chip: () => '本次采集请求', text: () => '采集该 profile 的 goroutine' },
 }
