@@ -33,6 +33,7 @@ export const en = {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   openFiles: 'Open files',
+  reload: 'Reload',
   newComparison: 'New comparison',
   change: { new: 'new', removed: 'removed', same: 'same' },
   count: {
@@ -224,7 +225,6 @@ export const en = {
     copyLink: 'Copy link',
     private: 'Nothing is uploaded',
     names: 'The text contains function names, files and versions from your profiles.',
-    preview: 'Preview',
   },
 }
 

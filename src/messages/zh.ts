@@ -31,6 +31,7 @@ export const zh: Messages = {
   theme: '主题',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   openFiles: '打开文件',
+  reload: '刷新',
   newComparison: '新的比较',
   change: { new: '新增', removed: '消失', same: '不变' },
   count: {
@@ -212,6 +213,5 @@ export const zh: Messages = {
     copyLink: '复制链接',
     private: '不上传任何内容',
     names: '文本包含您的 profile 中的函数名、文件与版本。',
-    preview: '预览',
   },
 }

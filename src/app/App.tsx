@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { en, type Messages } from '#messages/en.ts'
+import { LANGUAGES } from '#messages/languages.ts'
+import { MessagesContext, useMessages } from '#messages/use-messages.ts'
+import { openFiles } from '#state/loading.ts'
+import { useFacts } from '#state/use-facts.ts'
+import styles from './App.module.css'
+import { ComparisonPage } from './ComparisonPage.tsx'
+import { DropTargets, useDropping } from './DropTargets.tsx'
+import { FirstVisit } from './FirstVisit.tsx'
+import { Header } from './Header.tsx'
+import { useKeyboard } from './keyboard.ts'
+import { Problems } from './Problems.tsx'
+import { panels, usePanels } from './panels.ts'
+import { SidesDialog } from './SidesDialog.tsx'
+import { StatusRegion } from './StatusRegion.tsx'
+import { INPUT_ID, sourcesOf } from './sources.ts'
+import { WorkCard } from './WorkCard.tsx'
+
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
+
+export function App() {
+  const messages = useLanguage()
+  return (
+    <MessagesContext value={messages}>
+      <Page />
+    </MessagesContext>
+  )
+}
+
+function Page() {
+  const m = useMessages()
+  const filter = useRef<HTMLInputElement>(null)
+  const analysis = useFacts(facts => facts.analysis)
+  const dragging = useDropping(m.capture.pastedName)
+  const { open, side } = usePanels()
+  useTheme()
+  useKeyboard(filter, m.capture.pastedName)
+  return (
+    <div className={styles.app}>
+      <Header />
+      {analysis ? (
+        <ComparisonPage analysis={analysis} filterRef={filter} />
+      ) : (
+        <FirstVisit dragging={dragging} />
+      )}
+      {analysis && dragging && <DropTargets dragging={dragging} />}
+      <WorkCard />
+      <Problems />
+      <StatusRegion />
+      <SidesDialog />
+      <FileInput />
+      <Suspense>
+        {open === 'help' && <HelpDialog />}
+        {open === 'share' && <ShareDialog />}
+        {open === 'paste' && <PasteDialog side={side} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function FileInput() {
+  return (
+    <label className="unseen">
+      Profiles
+      <input
+        id={INPUT_ID}
+        type="file"
+        multiple
+        tabIndex={-1}
+        onChange={event => {
+          const sources = sourcesOf(event.target.files ?? [])
+          event.target.value = ''
+          if (sources.length > 0) void openFiles(sources, panels.getState().side)
+        }}
+      />
+    </label>
+  )
+}
+
+/** The dictionary of the chosen language; the one before stays until the new one has come. */
+function useLanguage(): Messages {
+  const language = useFacts(facts => facts.language)
+  const [messages, setMessages] = useState<Messages>(en)
+  useEffect(() => {
+    let wanted = true
+    void LANGUAGES[language].load().then(loaded => {
+      if (wanted) setMessages(loaded)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  useEffect(() => {
+    document.documentElement.lang = messages.languageTag
+  }, [messages])
+  return messages
+}
+
+function useTheme(): void {
+  const theme = useFacts(facts => facts.theme)
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
+  }, [theme])
+}

@@ -1,0 +1,76 @@
+import { type RefObject, Suspense, useEffect, useState } from 'react'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { useFacts } from '#state/use-facts.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import styles from './ComparisonPage.module.css'
+import { NotesBar } from './NotesBar.tsx'
+import { Ready } from './Ready.tsx'
+import { Tabs } from './Tabs.tsx'
+import { VerdictBar } from './VerdictBar.tsx'
+import { DetailsPane, VIEWS } from './views.tsx'
+
+/** A loaded comparison: notes, verdict, tabs, the chosen view, and details of the selection beside it. */
+export function ComparisonPage({
+  analysis,
+  filterRef,
+}: {
+  analysis: Analysis
+  filterRef: RefObject<HTMLInputElement | null>
+}) {
+  const tab = useFacts(facts => facts.view.tab)
+  const view = VIEWS.find(each => each.id === tab) ?? VIEWS[0]
+  return (
+    <main className={styles.page}>
+      <NotesBar analysis={analysis} />
+      <VerdictBar analysis={analysis} />
+      <Tabs analysis={analysis} filterRef={filterRef} />
+      <div className={styles.work}>
+        <Suspense>
+          <div
+            id="view"
+            role="tabpanel"
+            aria-labelledby={`tab-${tab}`}
+            className={classes(styles.view, (view?.parts.length ?? 0) > 1 && styles.two)}
+          >
+            {view?.parts}
+          </div>
+          <Pane analysis={analysis} />
+          <Ready />
+        </Suspense>
+      </div>
+    </main>
+  )
+}
+
+/** The details stand at the right; where there is no room they are a sheet that the next selection opens. */
+function Pane({ analysis }: { analysis: Analysis }) {
+  const m = useMessages()
+  const selection = useFacts(facts => facts.view.selection)
+  const [shown, setShown] = useState({ selection, analysis, open: false })
+  if (shown.selection !== selection || shown.analysis !== analysis) {
+    const chosen = shown.analysis === analysis && selection !== null
+    setShown({ selection, analysis, open: chosen })
+  }
+  const close = () => setShown({ ...shown, open: false })
+  useEffect(() => {
+    if (!shown.open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setShown(now => ({ ...now, open: false }))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [shown.open])
+  return (
+    <>
+      {shown.open && <div className={styles.scrim} onPointerDown={close} />}
+      <aside className={classes(styles.pane, shown.open && styles.open)} aria-label={m.details.name}>
+        <div className={styles.grip}>
+          <IconButton icon="close" label={m.close} onClick={close} />
+        </div>
+        <DetailsPane />
+      </aside>
+    </>
+  )
+}

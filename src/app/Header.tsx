@@ -1,0 +1,106 @@
+import type { Analysis } from '#core/suspects/analysis.ts'
+import { directionOf, formatAmount, formatDelta, formatRatio, formatTime } from '#messages/format.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import type { LoadedFile, Side } from '#state/facts.ts'
+import { removeAll, swap } from '#state/loading.ts'
+import { useFacts } from '#state/use-facts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Delta } from '#ui/Delta.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { openPanel } from './panels.ts'
+import { SettingsMenus } from './SettingsMenus.tsx'
+
+/** The bar: both sides with their totals, files and times, what changed between them, and what can be done. */
+export function Header() {
+  const m = useMessages()
+  const analysis = useFacts(facts => facts.analysis)
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={styles.logo}
+        title={m.newComparison}
+        aria-label={`Stackdrift, ${m.newComparison}`}
+        onClick={removeAll}
+      >
+        <Logo />
+        <span className={styles.name}>Stackdrift</span>
+      </button>
+      {analysis ? <Totals analysis={analysis} /> : <span className={styles.space} />}
+      {analysis && (
+        <Button icon="share" className={styles.share} onClick={() => openPanel('share')}>
+          <span className={styles.word}>{m.share}</span>
+        </Button>
+      )}
+      <SettingsMenus named={!analysis} />
+    </header>
+  )
+}
+
+function Totals({ analysis: { comparison } }: { analysis: Analysis }) {
+  const m = useMessages()
+  const { totals, snapshot, sampleType } = comparison
+  return (
+    <>
+      <div className={styles.sides}>
+        {!snapshot && (
+          <>
+            <SideTotal side="before" total={formatAmount(totals.before, sampleType.unit)} />
+            <span className={styles.arrow}>
+              <Icon name="arrow" />
+            </span>
+          </>
+        )}
+        <SideTotal side="after" total={formatAmount(totals.after, sampleType.unit)} />
+      </div>
+      {!snapshot && (
+        <div className={styles.change}>
+          <Delta
+            className={styles.delta ?? ''}
+            direction={directionOf(totals)}
+            text={formatDelta(totals, sampleType.unit)}
+          />
+          <span className={styles.ratio}>{formatRatio(totals, m.change)}</span>
+        </div>
+      )}
+      {!snapshot && (
+        <Button
+          look="quiet"
+          icon="swap"
+          className={styles.swap}
+          aria-label={m.swapLong}
+          title={`${m.swapLong} (x)`}
+          onClick={swap}
+        >
+          <span className={styles.word}>{m.swap}</span>
+        </Button>
+      )}
+      <span className={styles.space} />
+    </>
+  )
+}
+
+function SideTotal({ side, total }: { side: Side; total: string }) {
+  const m = useMessages()
+  const { ids, files } = useFacts(facts => ({ ids: facts[side], files: facts.files }))
+  const loaded = ids.flatMap(id => files[id] ?? [])
+  const title = loaded.map(file => file.name).join(', ')
+  return (
+    <div className={styles.side}>
+      <span className={styles.key}>{m[side]}</span>
+      <span className={styles.total}>{total}</span>
+      <span className={styles.files} title={title}>
+        {loaded[0]?.name} <small>{described(loaded)}</small>
+      </span>
+    </div>
+  )
+}
+
+/** `+ 2, 08:13:09`: how many more files, and when the first was captured. */
+function described(files: readonly LoadedFile[]): string {
+  const time = files[0]?.summary?.captures.find(capture => capture.time !== null)?.time ?? null
+  const more = files.length > 1 ? [`+ ${files.length - 1}`] : []
+  return [...more, ...(time === null ? [] : [formatTime(time)])].join(', ')
+}

@@ -1,0 +1,49 @@
+import type { HelpKey } from '#messages/help.en.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import styles from './dialogs.module.css'
+import { allowLetters, closePanel, usePanels } from './panels.ts'
+
+const KEYS: readonly (readonly [string, HelpKey])[] = [
+  ['?', 'help'],
+  ['/', 'filter'],
+  ['1 … 4', 'tabs'],
+  ['↑ ↓  j k', 'rows'],
+  ['↑ ↓ ← →', 'flame'],
+  ['Enter  Esc  Home', 'zoom'],
+  ['W A S D  + − 0', 'pan'],
+  ['Ctrl F', 'find'],
+  ['m', 'width'],
+  ['l', 'highlight'],
+  ['x', 'swap'],
+  ['c', 'copy'],
+  ['Ctrl V', 'paste'],
+  ['Ctrl O', 'open'],
+]
+
+export function HelpDialog() {
+  const m = useMessages()
+  const { letters } = usePanels()
+  return (
+    <Dialog title={m.helpTexts.title} closeLabel={m.close} width={600} onClose={closePanel}>
+      <p>{m.helpTexts.about}</p>
+      <p>{m.helpTexts.private}</p>
+      <h3 className={styles.heading}>{m.helpTexts.keys}</h3>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              <Kbd>{keys}</Kbd>
+            </dt>
+            <dd>{m.helpTexts.does[does]}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.check}>
+        <input type="checkbox" checked={letters} onChange={event => allowLetters(event.target.checked)} />
+        {m.helpTexts.letters}
+      </label>
+    </Dialog>
+  )
+}

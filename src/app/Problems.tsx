@@ -1,0 +1,57 @@
+import { useMessages } from '#messages/use-messages.ts'
+import { dismissProblem } from '#state/actions.ts'
+import type { Problem } from '#state/facts.ts'
+import { useFacts } from '#state/use-facts.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Problems.module.css'
+import { chooseFiles } from './sources.ts'
+
+/** What went wrong: the file's name, where it broke and what to do. What was loaded stays. */
+export function Problems() {
+  const problems = useFacts(facts => facts.problems)
+  if (problems.length === 0) return null
+  return (
+    <div className={styles.problems}>
+      {problems.map(problem => (
+        <Card key={problem.id} problem={problem} />
+      ))}
+    </div>
+  )
+}
+
+function Card({ problem }: { problem: Problem }) {
+  const m = useMessages()
+  const { title, text, remedy } = m.failures.describe(problem.name, problem.failure)
+  const quote = problem.failure.facts.quote
+  const reload = problem.failure.code === 'newer-link'
+  return (
+    <section role="alert" className={styles.card}>
+      <header>
+        <Icon name="warning" />
+        <b>{title}</b>
+        <IconButton icon="close" label={m.failures.dismiss} onClick={() => dismissProblem(problem.id)} />
+      </header>
+      {quote !== undefined && <pre>{quote}</pre>}
+      <p>
+        {text} {remedy}
+      </p>
+      <footer>
+        {reload ? (
+          <Button look="primary" onClick={() => location.reload()}>
+            {m.reload}
+          </Button>
+        ) : (
+          <Button look="primary" onClick={() => replaceWith(problem.id)}>
+            {m.failures.another}
+          </Button>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+function replaceWith(problem: number): void {
+  dismissProblem(problem)
+  chooseFiles(null)
+}

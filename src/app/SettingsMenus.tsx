@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language } from '#messages/languages.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { chooseLanguage, chooseTheme } from '#state/actions.ts'
+import type { Facts } from '#state/facts.ts'
+import { useFacts } from '#state/use-facts.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { openPanel } from './panels.ts'
+
+const THEMES: readonly Facts['theme'][] = ['system', 'light', 'dark']
+const NAMES = Object.entries(LANGUAGES) as [Language, { name: string }][]
+
+/** Language (with its name where there is room), theme and help, at the end of the bar. */
+export function SettingsMenus({ named }: { named: boolean }) {
+  const m = useMessages()
+  const { theme, language } = useFacts(({ theme, language }) => ({ theme, language }))
+  const languages = NAMES.map(([tag, { name }]) => ({
+    label: name,
+    checked: tag === language,
+    onChoose: () => chooseLanguage(tag),
+  }))
+  const themes = THEMES.map(each => ({
+    label: m.themes[each],
+    checked: each === theme,
+    onChoose: () => chooseTheme(each),
+  }))
+  return (
+    <>
+      <Menu
+        label={m.language}
+        icon="globe"
+        items={languages}
+        {...(named ? { text: LANGUAGES[language].name } : {})}
+      />
+      <Menu label={m.theme} icon="theme" items={themes} />
+      <IconButton icon="help" label={m.help} onClick={() => openPanel('help')} />
+    </>
+  )
+}

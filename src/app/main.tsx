@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { chooseLanguage } from '#messages/languages.ts'
+import { startAnalysing, warmUp } from '#state/loading.ts'
+import { recall } from '#state/memory.ts'
+import { store } from '#state/store.ts'
+import { startUrl } from '#state/url-sync.ts'
+import { App } from './App.tsx'
+import './base.css'
+import { openFromServer } from './fetching.ts'
+import './tokens.css'
+import { preloadViews } from './views.tsx'
+
+const theme = recall('theme')
+const language = recall('language')
+store.setState({
+  theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+  language: language === 'en' || language === 'zh' ? language : chooseLanguage(navigator.languages),
+})
+
+startAnalysing()
+const { open } = startUrl()
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+warmUp()
+if (open) void openFromServer()
+requestIdleCallback(preloadViews)

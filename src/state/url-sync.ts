@@ -1,0 +1,47 @@
+import type { Facts, ViewState } from './facts.ts'
+import { addProblem } from './loading.ts'
+import { store } from './store.ts'
+import { decodeFragment, encodeFragment, LINK_VERSION } from './url.ts'
+
+/**
+ * Restores the view from the address, and from then on keeps the two together: what a reader would step back to makes
+ * a history entry, typing and what follows from loading replaces it. Returns whether the address asks to open files.
+ */
+export function startUrl(): { open: boolean } {
+  const open = restore()
+  store.subscribe((facts, old) => {
+    if (facts.view === old.view) return
+    const fragment = encodeFragment({ view: facts.view, open })
+    if (fragment === location.hash.slice(1)) return
+    const address = fragment === '' ? location.pathname + location.search : `#${fragment}`
+    if (isStep(facts, old)) history.pushState(null, '', address)
+    else history.replaceState(null, '', address)
+  })
+  addEventListener('popstate', restore)
+  return { open }
+}
+
+function restore(): boolean {
+  const decoded = decodeFragment(location.hash)
+  if (!decoded.ok) {
+    addProblem('', { code: 'newer-link', facts: { version: decoded.version, known: LINK_VERSION } })
+    return false
+  }
+  store.setState({ view: decoded.fragment.view })
+  return decoded.fragment.open
+}
+
+const STEPS: readonly (keyof ViewState)[] = [
+  'tab',
+  'sampleType',
+  'by',
+  'selection',
+  'width',
+  'scale',
+  'highlight',
+]
+
+function isStep(facts: Facts, old: Facts): boolean {
+  const loading = facts.analysis !== old.analysis || facts.before !== old.before || facts.after !== old.after
+  return !loading && STEPS.some(key => facts.view[key] !== old.view[key])
+}
