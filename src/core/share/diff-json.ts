@@ -1,14 +1,22 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import { STATE } from '#core/compare/comparison.ts'
-import type { Sides, SourceFile } from '#core/compare/notes.ts'
+import type { Profile } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { plainName } from '#core/symbol/symbol.ts'
 import { exactNumber, isoTime } from './json-values.ts'
 import type { Words } from './words.ts'
 
+/** What the JSON tells of a file; a `SourceFile` has it, and so has the page, whose profiles stay in the worker. */
+export interface JsonFile {
+  readonly name: string
+  readonly profiles: readonly Pick<Profile, 'format' | 'time'>[]
+}
+
+export type JsonSides = Readonly<Record<'before' | 'after', readonly JsonFile[]>>
+
 /** The answer as `stackdrift diff --json` prints it, schema 1. `top` limits the stacks of each suspect. */
-export function diffJson(analysis: Analysis, sides: Sides, words: Words, top: number): object {
+export function diffJson(analysis: Analysis, sides: JsonSides, words: Words, top: number): object {
   const { comparison } = analysis
   return {
     schema: 1,
@@ -21,7 +29,7 @@ export function diffJson(analysis: Analysis, sides: Sides, words: Words, top: nu
   }
 }
 
-function sideJson(files: readonly SourceFile[], comparison: Comparison, side: 'before' | 'after'): object {
+function sideJson(files: readonly JsonFile[], comparison: Comparison, side: 'before' | 'after'): object {
   const profiles = files.flatMap(file => file.profiles)
   const times = profiles.flatMap(profile => profile.time ?? [])
   return {
