@@ -6,17 +6,32 @@ export interface Ids {
   readonly sparse: Map<number | bigint, number>
 }
 
-/** Room for `count` rows. Small ids are those below four times that, so that memory follows the file's size. */
+/** Room for `count` rows, numbered from 1 as usual. */
 export function newIds(count: number): Ids {
-  return { dense: new Uint32Array(count * 4 + 16).fill(NONE), sparse: new Map() }
+  return { dense: new Uint32Array(count + 16).fill(NONE), sparse: new Map() }
 }
 
-/** False when the id was taken. */
+/** False when the id was taken. The array grows up to eight times the rows, so that memory follows the file's size. */
 export function putId(ids: Ids, id: number | bigint, row: number): boolean {
   if (rowOf(ids, id) !== NONE) return false
-  if (typeof id === 'number' && id < ids.dense.length) ids.dense[id] = row
-  else ids.sparse.set(id, row)
+  const dense = ids.dense
+  if (typeof id === 'number' && id < dense.length) dense[id] = row
+  else if (typeof id === 'number' && id < row * 8) {
+    ids.dense = new Uint32Array(Math.max(id + 1, dense.length * 2)).fill(NONE)
+    ids.dense.set(dense)
+    ids.dense[id] = row
+    takeSparse(ids)
+  } else ids.sparse.set(id, row)
   return true
+}
+
+/** An id is looked for in the array alone once the array reaches it. */
+function takeSparse(ids: Ids): void {
+  for (const [id, row] of ids.sparse) {
+    if (typeof id !== 'number' || id >= ids.dense.length) continue
+    ids.dense[id] = row
+    ids.sparse.delete(id)
+  }
 }
 
 /** The row of an id, or NONE. */

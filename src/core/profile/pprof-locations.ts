@@ -2,9 +2,8 @@ import { ReadStop } from './failure.ts'
 import { lineNumber } from './pprof-functions.ts'
 import { type Ids, newIds, putId, rowOf } from './pprof-ids.ts'
 import type { Mappings } from './pprof-mappings.ts'
-import { type FrameColumns, type Mapping, NONE } from './profile.ts'
+import { type FrameColumns, NONE } from './profile.ts'
 import {
-  BYTES,
   type Cursor,
   cursorOver,
   expectWire,
@@ -24,10 +23,16 @@ export interface Locations {
   readonly ids: Ids
 }
 
-interface Location {
-  id: number | bigint
-  mapping: number | bigint
-  address: number | bigint
+/** What is being collected: columns per location, and pairs of function and line per frame. */
+interface Reading {
+  readonly cursor: Cursor
+  readonly ids: Ids
+  readonly functions: Ids
+  readonly mappings: Mappings
+  readonly address: Float64Array
+  readonly mapping: Uint32Array
+  pairs: Uint32Array
+  frames: number
 }
 
 /** Decodes locations into frames: one per line, and one without a function where a location has no line. */
@@ -38,98 +43,88 @@ export function decodeLocations(
   functions: Ids,
 ): Locations {
   const count = spans.count
-  const ids = newIds(count)
   const first = new Uint32Array(count + 1)
-  const address = new Float64Array(count)
-  const mapping = new Uint32Array(count)
-  let pairs = new Uint32Array(count * 4 + 2)
-  let frames = 0
-  const cursor = cursorOver(bytes)
-  const location: Location = { id: 0, mapping: 0, address: 0 }
+  const reading: Reading = {
+    cursor: cursorOver(bytes),
+    ids: newIds(count),
+    functions,
+    mappings,
+    address: new Float64Array(count),
+    mapping: new Uint32Array(count).fill(NONE),
+    pairs: new Uint32Array(count * 4 + 2),
+    frames: 0,
+  }
   for (let row = 0; row < count; row++) {
-    const from = spans.data[2 * row]!
-    cursor.at = from
-    cursor.end = spans.data[2 * row + 1]!
-    location.id = location.mapping = location.address = 0
-    while (cursor.at < cursor.end) {
-      const tag = readTag(cursor)
-      if (tag >>> 3 !== 4) readLocationField(cursor, tag, location)
-      else {
-        if (frames * 2 + 2 > pairs.length) pairs = grown(pairs, frames * 2 + 2)
-        readLine(cursor, tag & 7, functions, pairs, frames++)
-      }
-    }
-    if (frames === first[row]) {
-      if (frames * 2 + 2 > pairs.length) pairs = grown(pairs, frames * 2 + 2)
-      pairs[frames * 2] = NONE
-      pairs[frames * 2 + 1] = 0
-      frames++
-    }
-    first[row + 1] = frames
-    if (location.id === 0 || !putId(ids, location.id, row)) {
-      throw new ReadStop(
-        'protobuf-corrupt',
-        { what: 'location id', found: String(location.id) },
-        { byte: from },
-      )
-    }
-    mapping[row] = location.mapping === 0 ? NONE : rowOf(mappings.ids, location.mapping)
-    address[row] = relativeAddress(location.address, mappings.rows[mapping[row]!])
+    reading.cursor.at = spans.data[2 * row]!
+    reading.cursor.end = spans.data[2 * row + 1]!
+    readLocation(reading, row)
+    if (reading.frames === first[row]) addFrame(reading, NONE, 0)
+    first[row + 1] = reading.frames
   }
-  return { frames: spread(first, pairs, address, mapping), first, ids }
+  return { frames: spread(first, reading), first, ids: reading.ids }
 }
 
-function readLocationField(cursor: Cursor, tag: number, location: Location): void {
-  const field = tag >>> 3
-  if (field > 3) {
-    skipField(cursor, tag & 7)
-    return
+function readLocation(reading: Reading, row: number): void {
+  const { cursor, mappings } = reading
+  const start = cursor.at
+  const end = cursor.end
+  let id: number | bigint = 0
+  let address: number | bigint = 0
+  while (cursor.at < end) {
+    const tag = readTag(cursor)
+    if (tag === 0x08) id = readIdentity(cursor)
+    else if (tag === 0x10) reading.mapping[row] = rowOf(mappings.ids, readIdentity(cursor))
+    else if (tag === 0x18) address = readIdentity(cursor)
+    else if (tag === 0x22) readLine(reading)
+    else skipKnown(cursor, tag)
   }
-  expectWire(cursor, tag & 7, VARINT, 'location')
-  const value = readIdentity(cursor)
-  if (field === 1) location.id = value
-  else if (field === 2) location.mapping = value
-  else location.address = value
+  reading.address[row] = relativeAddress(address, reading.mapping[row]!, mappings)
+  if (id === 0 || !putId(reading.ids, id, row)) {
+    throw new ReadStop('protobuf-corrupt', { what: 'location id', found: String(id) }, { byte: start })
+  }
 }
 
-function readLine(cursor: Cursor, wire: number, functions: Ids, pairs: Uint32Array, frame: number): void {
-  expectWire(cursor, wire, BYTES, 'line')
+function readLine(reading: Reading): void {
+  const cursor = reading.cursor
   const outer = cursor.end
-  cursor.end = readEnd(cursor, 'line')
+  const end = readEnd(cursor, 'line')
   let line = 0
   let row = NONE
-  while (cursor.at < cursor.end) {
+  cursor.end = end
+  while (cursor.at < end) {
     const tag = readTag(cursor)
-    const field = tag >>> 3
-    if (field > 2) skipField(cursor, tag & 7)
-    else {
-      expectWire(cursor, tag & 7, VARINT, 'line')
-      if (field === 1) row = rowOf(functions, readIdentity(cursor))
-      else line = lineNumber(readSigned(cursor))
-    }
+    if (tag === 0x08) row = rowOf(reading.functions, readIdentity(cursor))
+    else if (tag === 0x10) line = lineNumber(readSigned(cursor))
+    else skipKnown(cursor, tag)
   }
   cursor.end = outer
-  pairs[frame * 2] = row
-  pairs[frame * 2 + 1] = line
+  addFrame(reading, row, line)
+}
+
+/** Steps over a field, unless it is one of the schema's with a wire type that it cannot have. */
+function skipKnown(cursor: Cursor, tag: number): void {
+  if (tag >>> 3 <= 2) expectWire(cursor, tag & 7, VARINT, 'location')
+  skipField(cursor, tag & 7)
+}
+
+function addFrame(reading: Reading, row: number, line: number): void {
+  const at = reading.frames++ * 2
+  if (at + 2 > reading.pairs.length) reading.pairs = grown(reading.pairs, at + 2)
+  reading.pairs[at] = row
+  reading.pairs[at + 1] = line
 }
 
 /** Address in the file that is mapped, which stays the same wherever the loader puts it. */
-function relativeAddress(address: number | bigint, mapping: Mapping | undefined): number {
-  if (mapping === undefined) return Number(address)
-  if (typeof address === 'number' && mapping.start < 2n ** 53n && mapping.offset < 2n ** 53n) {
-    return address - Number(mapping.start) + Number(mapping.offset)
-  }
-  return Number(BigInt(address) - mapping.start + mapping.offset)
+function relativeAddress(address: number | bigint, row: number, mappings: Mappings): number {
+  if (row === NONE) return Number(address)
+  const shift = mappings.shifts[row]!
+  if (typeof address === 'number' && !Number.isNaN(shift)) return address + shift
+  const { start, offset } = mappings.rows[row]!
+  return Number(BigInt(address) - start + offset)
 }
 
 /** Per-location columns repeated for every frame of the location. */
-function spread(
-  first: Uint32Array,
-  pairs: Uint32Array,
-  address: Float64Array,
-  mapping: Uint32Array,
-): FrameColumns {
-  const count = first[first.length - 1]!
+function spread(first: Uint32Array, { pairs, address, mapping, frames: count }: Reading): FrameColumns {
   const frames = {
     function: new Uint32Array(count),
     line: new Uint32Array(count),

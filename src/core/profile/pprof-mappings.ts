@@ -17,7 +17,11 @@ import type { Spans } from './spans.ts'
 export interface Mappings {
   readonly rows: readonly Mapping[]
   readonly ids: Ids
+  /** What to add to an address to get its place in the file that is mapped; NaN where doubles are not exact. */
+  readonly shifts: readonly number[]
 }
+
+const SAFE = 2n ** 52n
 
 /** Decodes loaded binaries and libraries. */
 export function decodeMappings(bytes: Uint8Array, spans: Spans, strings: readonly string[]): Mappings {
@@ -48,5 +52,8 @@ export function decodeMappings(bytes: Uint8Array, spans: Spans, strings: readonl
     }
     rows.push({ start: numbers[0]!, limit: numbers[1]!, offset: numbers[2]!, file, buildId })
   }
-  return { rows, ids }
+  const shifts = rows.map(({ start, limit, offset }) =>
+    start < SAFE && limit < SAFE && offset < SAFE ? Number(offset - start) : Number.NaN,
+  )
+  return { rows, ids, shifts }
 }

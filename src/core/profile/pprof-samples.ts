@@ -65,23 +65,26 @@ export function decodeSamples(bytes: Uint8Array, spans: Spans, locations: Locati
   return { stack, labels, values, stacks, labelTable, inexactAt: reading.cursor.inexactAt }
 }
 
+/** Packed fields of a sample as every writer lays them out: tag, length of one or two bytes, contents. */
+const LOCATIONS_TAG = 0x0a
+const VALUES_TAG = 0x12
+const LABEL_TAG = 0x1a
+
 function readSample(reading: Reading, sample: number, from: number, to: number): void {
-  const cursor = reading.cursor
-  cursor.at = from
-  cursor.end = to
+  const bytes = reading.cursor.bytes
   reading.valueCount = 0
-  while (cursor.at < to) {
-    const start = cursor.at
-    const tag = readTag(cursor)
-    const field = tag >>> 3
-    const wire = tag & 7
-    if (field === 1) readLocations(reading, wire)
-    else if (field === 2) readValues(reading, wire, sample)
-    else if (field === 3) {
-      expectWire(cursor, wire, BYTES, 'label')
-      cursor.at = readEnd(cursor, 'label')
-      noteLabel(reading, start, cursor.at)
-    } else skipField(cursor, wire)
+  let at = from
+  while (at < to) {
+    const tag = bytes[at]!
+    let start = at + 2
+    let size = bytes[at + 1]!
+    if (size > 0x7f) size = (size & 0x7f) | (bytes[start++]! << 7)
+    const end = start + size
+    if (size > 0x3fff || end > to || tag > LABEL_TAG) at = readField(reading, sample, at, to)
+    else if (tag === LOCATIONS_TAG) at = appendLocations(reading.stacks, start, end)
+    else if (tag === VALUES_TAG) at = readPackedValues(reading, sample, start, end)
+    else if (tag === LABEL_TAG) at = noteLabel(reading, at, end)
+    else at = readField(reading, sample, at, to)
   }
   if (reading.valueCount !== reading.values.length) {
     const facts = { what: 'values of a sample', expected: reading.values.length, found: reading.valueCount }
@@ -89,42 +92,53 @@ function readSample(reading: Reading, sample: number, from: number, to: number):
   }
 }
 
-function readLocations(reading: Reading, wire: number): void {
+/** The way for everything that is not laid out as usual. Returns where the field ends. */
+function readField(reading: Reading, sample: number, at: number, to: number): number {
   const cursor = reading.cursor
+  cursor.at = at
+  cursor.end = to
+  const tag = readTag(cursor)
+  const field = tag >>> 3
+  const wire = tag & 7
   const start = cursor.at
-  if (wire === VARINT) readVarint(cursor)
+  if (field > 3) skipField(cursor, wire)
+  else if (wire === VARINT && field === 1) {
+    readVarint(cursor)
+    appendLocations(reading.stacks, start, cursor.at)
+  } else if (wire === VARINT && field === 2) putValue(reading, sample, readSigned(cursor))
   else {
-    expectWire(cursor, wire, BYTES, 'location ids')
-    cursor.at = readEnd(cursor, 'location ids')
+    expectWire(cursor, wire, BYTES, 'sample')
+    const end = readEnd(cursor, 'sample')
+    if (field === 1) appendLocations(reading.stacks, cursor.at, end)
+    else if (field === 2) readPackedValues(reading, sample, cursor.at, end)
+    else noteLabel(reading, at, end)
+    cursor.at = end
   }
-  const from = wire === VARINT ? start : packedStart(cursor.bytes, start)
-  appendLocations(reading.stacks, from, cursor.at)
+  return cursor.at
 }
 
-/** Where the contents of a delimited field begin whose length was read at `at`. */
-function packedStart(bytes: Uint8Array, at: number): number {
-  let from = at
-  while (bytes[from]! > 0x7f) from++
-  return from + 1
-}
-
-function readValues(reading: Reading, wire: number, sample: number): void {
-  const { cursor, values } = reading
-  if (wire === VARINT) {
-    putValue(reading, sample, readSigned(cursor))
-    return
+/** Values below 2^49 are added up in place; longer and negative ones are read exactly. */
+function readPackedValues(reading: Reading, sample: number, from: number, to: number): number {
+  const bytes = reading.cursor.bytes
+  let at = from
+  while (at < to) {
+    const start = at
+    let byte = bytes[at++]!
+    let value = byte & 0x7f
+    for (let scale = 128; byte > 0x7f && at < to && scale < 2 ** 49; scale *= 128) {
+      byte = bytes[at++]!
+      value += (byte & 0x7f) * scale
+    }
+    if (byte > 0x7f) {
+      const cursor = reading.cursor
+      cursor.at = start
+      cursor.end = to
+      value = readSigned(cursor)
+      at = cursor.at
+    }
+    putValue(reading, sample, value)
   }
-  expectWire(cursor, wire, BYTES, 'values')
-  const outer = cursor.end
-  cursor.end = readEnd(cursor, 'values')
-  while (cursor.at < cursor.end) {
-    const byte = cursor.bytes[cursor.at]!
-    if (byte < 0x80 && reading.valueCount < values.length) {
-      values[reading.valueCount++]![sample] = byte
-      cursor.at++
-    } else putValue(reading, sample, readSigned(cursor))
-  }
-  cursor.end = outer
+  return to
 }
 
 function putValue(reading: Reading, sample: number, value: number): void {
@@ -132,7 +146,7 @@ function putValue(reading: Reading, sample: number, value: number): void {
   if (column !== undefined) column[sample] = value
 }
 
-function noteLabel(reading: Reading, from: number, to: number): void {
+function noteLabel(reading: Reading, from: number, to: number): number {
   if (reading.scattered !== null) {
     for (let at = from; at < to; at++) reading.scattered.push(reading.cursor.bytes[at]!)
   } else if (reading.labelsTo === from) reading.labelsTo = to
@@ -143,6 +157,7 @@ function noteLabel(reading: Reading, from: number, to: number): void {
     reading.scattered = Array.from(reading.cursor.bytes.subarray(reading.labelsFrom, reading.labelsTo))
     noteLabel(reading, from, to)
   }
+  return to
 }
 
 function closeLabels(reading: Reading): number {

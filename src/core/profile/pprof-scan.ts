@@ -56,7 +56,21 @@ export function scanPprof(bytes: Uint8Array): Scan {
     period: 0,
     defaultSampleType: 0,
   }
-  while (cursor.at < cursor.end) scanField(cursor, scan)
+  const messages = [null, ...MESSAGES.slice(1).map(name => scan[name!])]
+  while (cursor.at < cursor.end) {
+    const at = cursor.at
+    const tag = bytes[at]!
+    let start = at + 2
+    let size = bytes[at + 1]!
+    if (size > 0x7f) size = (size & 0x7f) | (bytes[start++]! << 7)
+    const end = start + size
+    const spans = (tag & 7) === BYTES ? messages[tag >>> 3] : null
+    if (!spans || size > 0x3fff || end > cursor.end) scanField(cursor, scan)
+    else {
+      addSpan(spans, start, end)
+      cursor.at = end
+    }
+  }
   checkShape(scan, bytes.length)
   return scan
 }

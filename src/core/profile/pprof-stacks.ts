@@ -8,11 +8,16 @@ import { grown } from './spans.ts'
 /** More frames than this in distinct stacks (512 MB) are a hostile or broken file. */
 const MOST_FRAMES = 1 << 27
 
+const NOWHERE = -0x80000000
+
 /** Collects stacks, equal ones once: an open hash table over the frames that have been written already. */
 export interface StackTable {
   readonly bytes: Uint8Array
   readonly ids: Ids
-  readonly first: Uint32Array
+  readonly locations: Locations
+  readonly inlined: Uint8Array
+  /** By location id, where ids are small: its frame, `~frame` of the first where it has several, or NOWHERE. */
+  readonly frameById: Int32Array
   frames: Uint32Array
   /** Where the stack being read will end; its start is `offsets[count]`. */
   length: number
@@ -30,8 +35,10 @@ export function newStackTable(bytes: Uint8Array, locations: Locations, samples: 
   return {
     bytes,
     ids: locations.ids,
-    first: locations.first,
-    frames: new Uint32Array((bytes.length >>> 2) + 64),
+    locations,
+    inlined: locations.frames.inlined,
+    frameById: framesById(locations),
+    frames: new Uint32Array(Math.ceil(bytes.length / 3) + 64),
     length: 0,
     offsets: new Uint32Array(samples + 1),
     hashes: new Int32Array(samples),
@@ -41,10 +48,9 @@ export function newStackTable(bytes: Uint8Array, locations: Locations, samples: 
   }
 }
 
-/** Appends packed location ids of the stack being read, leaf first. */
-export function appendLocations(table: StackTable, from: number, to: number): void {
-  const { bytes, first } = table
-  const dense = table.ids.dense
+/** Appends packed location ids of the stack being read, leaf first. Returns `to`. */
+export function appendLocations(table: StackTable, from: number, to: number): number {
+  const { bytes, frameById } = table
   let at = from
   let hash = table.hash
   let length = table.length
@@ -58,24 +64,28 @@ export function appendLocations(table: StackTable, from: number, to: number): vo
       if (byte > 0x7f) {
         byte = bytes[at++]!
         id |= (byte & 0x7f) << 14
-        if (byte > 0x7f) id = NONE
+        if (byte > 0x7f) id = -1
       }
     }
-    let row = id < dense.length ? dense[id]! : NONE
-    if (row === NONE || at > to) {
+    let frame = id >= 0 && id < frameById.length ? frameById[id]! : NOWHERE
+    if (frame === NOWHERE || at > to) {
       const cursor = cursorOver(bytes, start, to)
-      row = locationRow(table, readIdentity(cursor), start)
+      frame = firstFrame(table, readIdentity(cursor), start)
       at = cursor.at
     }
-    const end = first[row + 1]!
-    let frame = first[row]!
-    if (length + end - frame > frames.length) frames = room(table, length + end - frame)
-    while (frame < end) frames[length++] = frame++
-    hash = Math.imul(hash ^ row, 0x9e3779b1)
+    hash = Math.imul(hash ^ frame, 0x9e3779b1)
     hash ^= hash >>> 15
+    if (length === frames.length) frames = room(table)
+    if (frame >= 0) frames[length++] = frame
+    else {
+      table.length = length
+      length = appendInlined(table, ~frame)
+      frames = table.frames
+    }
   }
-  table.hash = hash
+  table.hash = hash & 0x3fffffff
   table.length = length
+  return to
 }
 
 /** Ends the stack being read and returns its number: that of an equal one, if there is. */
@@ -110,14 +120,40 @@ function sameFrames(table: StackTable, stack: number, start: number): boolean {
   return true
 }
 
-function locationRow(table: StackTable, id: number | bigint, at: number): number {
+/** Appends all frames of a location and returns where the stack ends now. */
+function appendInlined(table: StackTable, first: number): number {
+  let frame = first
+  let length = table.length
+  do {
+    if (length === table.frames.length) room(table)
+    table.frames[length++] = frame
+  } while (table.inlined[frame++] === 1)
+  return length
+}
+
+function framesById(locations: Locations): Int32Array {
+  const dense = locations.ids.dense
+  const frames = new Int32Array(dense.length).fill(NOWHERE)
+  for (let id = 0; id < dense.length; id++) {
+    if (dense[id] !== NONE) frames[id] = marked(locations, dense[id]!)
+  }
+  return frames
+}
+
+function marked(locations: Locations, row: number): number {
+  const first = locations.first[row]!
+  return locations.first[row + 1]! - first > 1 ? ~first : first
+}
+
+function firstFrame(table: StackTable, id: number | bigint, at: number): number {
   const row = rowOf(table.ids, id)
-  if (row !== NONE) return row
+  if (row !== NONE) return marked(table.locations, row)
   throw new ReadStop('protobuf-corrupt', { what: 'location id of a sample', found: String(id) }, { byte: at })
 }
 
-function room(table: StackTable, needed: number): Uint32Array {
-  if (needed > MOST_FRAMES) throw new ReadStop('too-large', { what: 'frames', limit: MOST_FRAMES })
-  table.frames = grown(table.frames, needed)
+function room(table: StackTable): Uint32Array {
+  const length = table.frames.length
+  if (length > MOST_FRAMES) throw new ReadStop('too-large', { what: 'frames', limit: MOST_FRAMES })
+  table.frames = grown(table.frames, length * 2)
   return table.frames
 }

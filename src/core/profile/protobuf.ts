@@ -25,8 +25,30 @@ export function cursorOver(bytes: Uint8Array, at = 0, end = bytes.length): Curso
 /** Reads a varint: returns its low 32 bits as an unsigned number and leaves the others in `cursor.high`. */
 export function readVarint(cursor: Cursor): number {
   const bytes = cursor.bytes
-  const start = cursor.at
-  const end = cursor.end
+  let at = cursor.at
+  let byte = bytes[at++]!
+  let low = byte & 0x7f
+  if (byte > 0x7f) {
+    byte = bytes[at++]!
+    low |= (byte & 0x7f) << 7
+    if (byte > 0x7f) {
+      byte = bytes[at++]!
+      low |= (byte & 0x7f) << 14
+      if (byte > 0x7f) {
+        byte = bytes[at++]!
+        low |= (byte & 0x7f) << 21
+        if (byte > 0x7f) return readLongVarint(cursor)
+      }
+    }
+  }
+  if (at > cursor.end) throw cutAt(cursor, cursor.at)
+  cursor.at = at
+  cursor.high = 0
+  return low
+}
+
+function readLongVarint(cursor: Cursor): number {
+  const { bytes, at: start, end } = cursor
   let at = start
   let low = 0
   let high = 0
@@ -34,11 +56,9 @@ export function readVarint(cursor: Cursor): number {
     if (at >= end) throw cutAt(cursor, start)
     const byte = bytes[at++]!
     const part = byte & 0x7f
-    if (shift < 28) low |= part << shift
-    else if (shift === 28) {
-      low |= part << 28
-      high = part >>> 4
-    } else high |= part << (shift - 32)
+    if (shift < 32) low |= part << shift
+    if (shift === 28) high = part >>> 4
+    else if (shift > 28) high |= part << (shift - 32)
     if (byte < 0x80) {
       cursor.at = at
       cursor.high = high >>> 0
@@ -51,12 +71,13 @@ export function readVarint(cursor: Cursor): number {
 /** Reads a uint64: exact below 2^53, the nearest double beyond. */
 export function readUnsigned(cursor: Cursor): number {
   const low = readVarint(cursor)
-  return cursor.high * HIGH + low
+  return cursor.high === 0 ? low : cursor.high * HIGH + low
 }
 
 /** Reads a uint64 for use as a key: a number below 2^53, a bigint beyond, so that equal ids stay equal and others apart. */
 export function readIdentity(cursor: Cursor): number | bigint {
   const low = readVarint(cursor)
+  if (cursor.high === 0) return low
   return cursor.high < 0x20_0000 ? cursor.high * HIGH + low : (BigInt(cursor.high) << 32n) | BigInt(low)
 }
 
@@ -70,6 +91,7 @@ export function readBig(cursor: Cursor): bigint {
 export function readSigned(cursor: Cursor): number {
   const start = cursor.at
   const low = readVarint(cursor)
+  if (cursor.high === 0) return low
   const value = (cursor.high | 0) * HIGH + low
   if (!Number.isSafeInteger(value)) {
     const exact = BigInt.asIntN(64, (BigInt(cursor.high) << 32n) | BigInt(low))
@@ -82,9 +104,9 @@ export function readSigned(cursor: Cursor): number {
 /** Reads the length of a delimited field and returns where the field ends, checked against the window. */
 export function readEnd(cursor: Cursor, what: string): number {
   const start = cursor.at
-  const length = readUnsigned(cursor)
-  const end = cursor.at + length
-  if (end <= cursor.end) return end
+  const low = readVarint(cursor)
+  if (cursor.high === 0 && low <= cursor.end - cursor.at) return cursor.at + low
+  const length = cursor.high * HIGH + low
   const facts = { what, expected: length, found: cursor.end - cursor.at }
   const cut = cursor.end === cursor.bytes.length
   throw new ReadStop(cut ? 'protobuf-truncated' : 'protobuf-corrupt', facts, { byte: start })
