@@ -5,6 +5,7 @@ import { CACHE } from '../inputs/pairs.mjs'
 import { RIVALS } from './install.mjs'
 
 const CORE = fileURLToPath(new URL('../../src/core', import.meta.url))
+const GRAFANA = join(RIVALS, 'pages', 'grafana')
 const PACKAGES = join(RIVALS, 'node_modules')
 
 /** Rivals that are components, not pages, get the smallest page around them. They do not agree on a React. */
@@ -31,7 +32,8 @@ async function buildPage(name, react) {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [
-        { find: '@grafana/assistant', replacement: join(RIVALS, 'pages', 'grafana', 'no-assistant.js') },
+        { find: '@grafana/assistant', replacement: join(GRAFANA, 'no-assistant.js') },
+        { find: /^react-custom-scrollbars-2$/, replacement: join(GRAFANA, 'scrollbars.js') },
         { find: /^#core/, replacement: CORE },
         { find: /^(react|react-dom)(?=$|\/)/, replacement: `${react}/$1` },
       ],

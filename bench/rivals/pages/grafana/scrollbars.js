@@ -1,0 +1,2 @@
+// The package is CommonJS and its importer an .mjs file, which makes a bundler hand over the namespace as the default.
+export { Scrollbars as default } from 'react-custom-scrollbars-2/lib/index.js'
