@@ -17,6 +17,8 @@ export interface Leak {
   readonly state: string
   readonly before: number
   readonly after: number
+  readonly fixedBefore?: number
+  readonly fixedAfter?: number
 }
 
 const CAPTURES = new URL('fixtures/captures/', import.meta.url)

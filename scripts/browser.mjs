@@ -37,6 +37,10 @@ function places(platform, env) {
 /**
  * Path of a Chromium, Chrome or Edge: what an environment variable names, else what is installed, else null.
  * Throws when a variable names a file that does not exist: a typing error must not run the tests elsewhere.
+ * @param {NodeJS.Platform} platform
+ * @param {Record<string, string | undefined>} env
+ * @param {(path: string) => boolean} exists
+ * @returns {string | null}
  */
 export function findBrowser(platform = process.platform, env = process.env, exists = existsSync) {
   for (const variable of VARIABLES) {
