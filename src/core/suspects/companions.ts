@@ -8,6 +8,7 @@ import { STATE_PRIOR } from './weights.ts'
 export interface Judged {
   readonly suspect: Suspect
   readonly normal: string
+  readonly rootNormal: string
   readonly state: StateClass
   /** Ids of the catalogue entries that the row matches, without patterns of the language. */
   readonly ids: readonly string[]
@@ -81,7 +82,9 @@ function inSet(head: Judged, row: Judged, links: Links): boolean {
   if (id === undefined || head.suspect.tier === 'possible') return false
   const related = [id, ...(links.companions.get(id) ?? [])]
   if (row.ids.some(each => related.includes(each))) return true
-  return related.some(each => (links.members.get(each) ?? []).some(frame => isFrame(row.normal, frame)))
+  return related.some(each =>
+    (links.members.get(each) ?? []).some(frame => isFrame(row.normal, frame) || isFrame(row.rootNormal, frame)),
+  )
 }
 
 function growsWith(head: Judged, row: Judged): boolean {
@@ -117,7 +120,7 @@ function byTelling(a: Judged, b: Judged, links: Links, rows: readonly Judged[]):
 function named(row: Judged, links: Links, rows: readonly Judged[]): number {
   const id = row.ids[0]
   if (id === undefined) return 0
-  let count = 0
+  let count = links.members.has(id) ? 2 : 0
   for (const other of rows) {
     const theirs = other.ids[0]
     if (other === row || theirs === undefined || other.suspect.tier === 'normal') continue

@@ -1,5 +1,6 @@
 import type { Comparison } from '#core/compare/comparison.ts'
-import { packageOf } from '#core/symbol/symbol.ts'
+import { normalForm, packageOf } from '#core/symbol/symbol.ts'
+import { codeBase } from './code-base.ts'
 import { type FrameFacts, frameFacts } from './frame-facts.ts'
 import { type Creators, creatorsOf } from './goroutines.ts'
 import { type Catalogue, type Found, type Matches, matcherFor } from './match.ts'
@@ -23,6 +24,10 @@ export interface Group {
   /** The caller that tells this group from others at the same function; null where there is only one group. */
   readonly caller: string | null
   readonly truncated: boolean
+  /** Role of the frame that names the group. */
+  readonly role: number
+  /** First function of the stack, in normal form. */
+  readonly rootNormal: string
   readonly before: number
   readonly after: number
   readonly signatures: readonly Found<Signature>[]
@@ -82,19 +87,17 @@ function nameOf(facts: FrameFacts, stack: Uint32Array, site: Site, matches: Matc
   const signature = matches.signatures.find(found => !found.entry.generic)
   const named = stack.find(id => signature?.entry.named?.includes(facts.normal[id]!) ?? false)
   if (named !== undefined) return named
-  const found = signature ?? matches.benign[0]
-  if (!found || found.at < 0) return own
-  const frame = stack[found.at]!
-  const name = facts.normal[frame]!
-  if (facts.role[own] !== OWNER) return facts.role[frame] === LOW ? own : frame
-  if (facts.role[frame] !== OWNER || name.startsWith('main.')) return own
-  return codeBase(name) === codeBase(facts.normal[own]!) ? frame : own
+  for (const found of [signature, matches.benign[0]]) {
+    if (found && found.at >= 0 && mayName(facts, stack[found.at]!, own)) return stack[found.at]!
+  }
+  return own
 }
 
-/** `k8s.io`, `github.com/moby`: code that the same people name. */
-function codeBase(name: string): string {
-  const elements = packageOf(name).split('/')
-  return /^(?:github|gitlab)\.com$/.test(elements[0]!) ? elements.slice(0, 2).join('/') : elements[0]!
+function mayName(facts: FrameFacts, frame: number, own: number): boolean {
+  const name = facts.normal[frame]!
+  if (facts.role[own] !== OWNER) return facts.role[frame] !== LOW
+  if (facts.role[frame] !== OWNER || name.startsWith('main.')) return false
+  return codeBase(name) === codeBase(facts.normal[own]!)
 }
 
 function keyOf(facts: FrameFacts, member: Member): string {
@@ -167,6 +170,8 @@ function groupFrom(
     root: head.site.root,
     caller,
     truncated: head.site.truncated,
+    role: facts.role[head.name]!,
+    rootNormal: normalForm(head.site.root),
     before: members.reduce((sum, { row }) => sum + before[row]!, 0),
     after: members.reduce((sum, { row }) => sum + after[row]!, 0),
     signatures: head.matches.signatures,

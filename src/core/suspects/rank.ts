@@ -48,6 +48,7 @@ function judge(
   const benign = group.benign && looksHealthy(subject) ? { id: group.benign.id, why: group.benign.why } : null
   return {
     normal: group.normal,
+    rootNormal: group.rootNormal,
     state: group.state,
     ids: subject.signatures.map(({ id }) => id).filter(id => !catalogue.byId.get(id)?.generic),
     suspect: {

@@ -72,6 +72,14 @@ export interface Signature {
   readonly match: Pattern
   /** Frames that name the row where they stand in the stack, instead of the matched one. */
   readonly named?: readonly string[]
+  /**
+   * What a healthy program has one of these for, where the healthy twin has the same stack. Absent: no healthy program
+   * has them in number. Growth then means a leak only if the objects multiply, or if no goroutine is there whose
+   * request they could belong to; connections are never proof.
+   */
+  readonly per?: 'object' | 'connection' | 'request'
+  /** For `per: 'request'`: frames of the goroutines that would hold it; absent: any request's goroutine. */
+  readonly heldBy?: readonly string[]
   /** A pattern of the language or the standard library: a library's own entry goes before it. */
   readonly generic?: true
   readonly lines?: readonly KnownLine[]

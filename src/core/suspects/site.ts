@@ -1,4 +1,5 @@
 import type { Comparison } from '#core/compare/comparison.ts'
+import { codeBase } from './code-base.ts'
 import type { FrameFacts } from './frame-facts.ts'
 import { ADAPTER, LOW, movesBytes, OWNER } from './plumbing.ts'
 import { type StateClass, stateClass } from './state-class.ts'
@@ -48,9 +49,11 @@ export function siteOf(comparison: Comparison, facts: FrameFacts, row: number): 
   const blocking = lastWhere(facts, stack, from, end, role => role !== LOW)
   const truncated = CUTS.has(depth)
   const root = rootOf(facts, stack, from, end)
-  const owner = ownerOf(facts, stack, from, end, blocking, root)
+  const kind = stateClass(wait?.text ?? 'running', nearLeaf)
+  const found = ownerOf(facts, stack, from, end, blocking, root)
+  const owner = kind === 'IO wait' && sameCode(facts, stack[from + root], stack[from + found]) ? root : found
   return {
-    state: stateClass(wait?.text ?? 'running', nearLeaf),
+    state: kind,
     text: wait?.text ?? '',
     detail: wait?.detail ?? null,
     blocking,
@@ -107,6 +110,12 @@ function ownerOf(
     if (facts.normal[frame]!.startsWith('internal/poll.')) return root
   }
   return movesBytes(facts.normal[stack[from + blocking]!]!) ? root : blocking
+}
+
+/** A library's reading or writing loop is known by the function it began with, not by the helper that reads. */
+function sameCode(facts: FrameFacts, root: number | undefined, owner: number | undefined): boolean {
+  if (root === undefined || owner === undefined) return false
+  return facts.role[root] === OWNER && codeBase(facts.normal[root]!) === codeBase(facts.normal[owner]!)
 }
 
 function callerOf(facts: FrameFacts, stack: Uint32Array, from: number, owner: number): number {

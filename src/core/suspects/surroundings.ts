@@ -1,7 +1,9 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
+import { normalForm } from '#core/symbol/symbol.ts'
 import type { Surroundings } from './evidence/case.ts'
 import type { Group } from './group.ts'
+import { OWNER } from './plumbing.ts'
 import { HARD_STATES, LEAST_GROWTH } from './weights.ts'
 
 export interface Context {
@@ -22,7 +24,25 @@ export function surroundingsOf(
     growth: groups.reduce((sum, { before, after }) => sum + Math.max(0, after - before), 0),
     replacements: replacementsOf(groups),
     load: loadOf(comparison, groups),
+    passes: (group, frames) => passes(comparison, group, frames),
+    isRequest,
   }
+}
+
+function passes(
+  { offsets, stack, frames: table }: Comparison,
+  group: Group,
+  names: readonly string[],
+): boolean {
+  const row = group.rows[0]!
+  for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
+    if (names.includes(normalForm(table.name[stack[i]!]!))) return true
+  }
+  return false
+}
+
+function isRequest({ role, benign, signatures }: Group): boolean {
+  return role === OWNER && !benign && signatures.every(({ entry }) => entry.generic || entry.per === undefined)
 }
 
 /** How far apart two counts may be and still be the same goroutines under another name. */

@@ -19,6 +19,10 @@ export const WEIGHTS = {
   /** Times the share of all growth: leaks come from few lines. */
   concentration: 1,
   known: 3,
+  /** A known stack in a number that healthy use explains as well. */
+  inUse: 0.5,
+  /** Times 0…1: doublings beyond those of all other goroutines together. */
+  outgrew: 1,
   affected: 1.4,
   notAffected: -2.5,
   proven: 6,

@@ -1,5 +1,5 @@
 import type { Evidence } from './case.ts'
-import { concentration, growth, ratio } from './growth.ts'
+import { concentration, growth, outgrew, ratio } from './growth.ts'
 import { benign, load, multiplied, replaced } from './healthy.ts'
 import { known, proven, version } from './known.ts'
 import { age, orphans, survivors, tooShort } from './lives.ts'
@@ -12,6 +12,7 @@ export const EVIDENCE: readonly Evidence[] = [
   version,
   growth,
   ratio,
+  outgrew,
   state,
   concentration,
   survivors,

@@ -26,6 +26,10 @@ export interface Surroundings {
   readonly replacements: ReadonlyMap<Group, Group>
   /** Groups that have one live connection or request for each goroutine, and what counts those. */
   readonly load: ReadonlyMap<Group, Group>
+  /** Whether the group's largest stack passes one of these functions. */
+  readonly passes: (group: Group, frames: readonly string[]) => boolean
+  /** Whether the group works for a request: its code is somebody's own and no helper of a library. */
+  readonly isRequest: (group: Group) => boolean
 }
 
 /** Evidence speaks or is silent. */

@@ -18,6 +18,19 @@ export const ratio: Evidence = ({ group, around }) => {
   return reason(code, WEIGHTS.ratio * clamp(doublings / 5), { before: group.before, after: group.after })
 }
 
+/** Load moves everything; a leak leaves the rest behind. Four doublings beyond the rest count in full. */
+export const outgrew: Evidence = ({ group, around }) => {
+  const { totals, snapshot } = around.comparison
+  if (group.after <= group.before || snapshot) return null
+  const own = Math.log2((group.after + 1) / (group.before + 1))
+  const rest = Math.log2((totals.after - group.after + 1) / (totals.before - group.before + 1))
+  const before = totals.before - group.before
+  return reason('outgrew', WEIGHTS.outgrew * clamp((own - Math.max(0, rest)) / 4), {
+    before,
+    after: totals.after - group.after,
+  })
+}
+
 /** Leaks come from few source lines. */
 export const concentration: Evidence = ({ group, around }: Case) => {
   const delta = group.after - group.before

@@ -1,11 +1,19 @@
+import type { Signature } from '#core/suspects/signature.ts'
 import { WEIGHTS } from '#core/suspects/weights.ts'
 import { type Case, type Evidence, reason } from './case.ts'
 
-/** From nothing to this many objects of one kind is a program that starts; more is a program that piles up. */
+/** From nothing to fewer than this many objects of one kind is a program that starts; more is one that piles up. */
 const STARTED = 20
-/** Objects that were there and multiplied by this are made again and again. */
+/** Objects that were there and became this many times as many are made again and again. */
 const MULTIPLIED = 3
 const LEAST_MULTIPLIED = 8
+/** Part of a growth that others must match to explain it. */
+const EXPLAINED = 0.8
+
+function multiply(before: number, after: number): boolean {
+  if (before === 0) return after >= STARTED
+  return after - before >= LEAST_MULTIPLIED && after >= MULTIPLIED * before
+}
 
 /**
  * Whether a look-alike from the catalogue explains the row. Connections and requests are load whatever their number;
@@ -15,11 +23,28 @@ export function looksHealthy({ group, around }: Case): boolean {
   const pattern = group.benign
   if (!pattern) return false
   if (pattern.per === 'connection' || pattern.per === 'request') return true
-  const { before, after } = group
-  if (pattern.per === 'process') return after <= Math.max(pattern.perProcess ?? 0, 2 * before, 3)
-  if (around.comparison.snapshot) return true
-  if (before === 0) return after < STARTED
-  return after - before < LEAST_MULTIPLIED || after < MULTIPLIED * before
+  if (pattern.per === 'process') return group.after <= Math.max(pattern.perProcess ?? 0, 2 * group.before, 3)
+  return around.comparison.snapshot || !multiply(group.before, group.after)
+}
+
+/** Whether the growth of a matched entry is what its healthy twin would show. */
+export function hasHealthyTwin(subject: Case, entry: Signature): boolean {
+  const { group } = subject
+  if (entry.healthyCount !== undefined && group.after <= entry.healthyCount) return true
+  if (entry.per === 'object') return !multiply(group.before, group.after)
+  if (entry.per === 'request') return holders(subject, entry) >= EXPLAINED * (group.after - group.before)
+  return entry.per === 'connection'
+}
+
+/** Growth of the goroutines to whose requests the group could belong. */
+function holders({ group, around }: Case, { heldBy }: Signature): number {
+  let grown = 0
+  for (const other of around.groups) {
+    const delta = other.after - other.before
+    if (other === group || delta <= 0) continue
+    if (heldBy ? around.passes(other, heldBy) : around.isRequest(other)) grown += delta
+  }
+  return grown
 }
 
 export const benign: Evidence = subject => {

@@ -1,13 +1,17 @@
 import { WEIGHTS } from '#core/suspects/weights.ts'
 import { type Evidence, reason } from './case.ts'
-import { looksHealthy } from './healthy.ts'
+import { hasHealthyTwin, looksHealthy } from './healthy.ts'
 
 /** A library's known leak. Patterns of the language explain a row but do not make it known. */
 export const known: Evidence = subject => {
   const match = subject.signatures[0]
-  if (!match || !subject.known || subject.group.after <= subject.group.before || looksHealthy(subject))
-    return null
-  return reason('known', WEIGHTS.known, { id: match.id, title: match.title })
+  const grew = subject.group.after > subject.group.before
+  if (!match || !subject.known || !grew || looksHealthy(subject)) return null
+  const entry = subject.group.signatures.find(found => found.entry.id === match.id)?.entry
+  const facts = { id: match.id, title: match.title }
+  return entry && hasHealthyTwin(subject, entry)
+    ? reason('pattern-in-use', WEIGHTS.inUse, facts)
+    : reason('known', WEIGHTS.known, facts)
 }
 
 /** What the version in the file paths says of it. */

@@ -114,6 +114,7 @@ export const apimachineryWatch: Family = {
         '`defer w.Stop()` directly after a successful Watch, and pass a cancellable ctx. Prefer informers or RetryWatcher.',
       healthyWhen:
         'Exactly one per active watch in Decode (IO wait or sync.Cond.Wait) is normal: N informers are N goroutines. A select in `receive` itself for more than a few ms means that the consumer is slow or gone.',
+      companions: ['http2-client-stream-writerequest', 'http2-pipe-read'],
       evidence: [
         'https://github.com/kubernetes/apimachinery/blob/v0.30.0/pkg/watch/streamwatcher.go#L127',
         'https://github.com/kubernetes/apimachinery/blob/v0.36.0/pkg/watch/streamwatcher.go#L136',
@@ -146,6 +147,7 @@ export const apimachineryWatch: Family = {
     },
     {
       id: 'k8s-watch-broadcaster-not-shutdown',
+      per: 'object',
       title: 'Event broadcaster loop never shut down (record.NewBroadcaster / events.NewBroadcaster)',
       modules: ['k8s.io/apimachinery', 'k8s.io/client-go'],
       match: {
@@ -219,6 +221,7 @@ export const apimachineryWatch: Family = {
     },
     {
       id: 'k8s-record-event-watcher',
+      per: 'object',
       title: 'StartRecordingToSink / StartLogging watcher goroutine left behind',
       modules: ['k8s.io/client-go'],
       match: {
@@ -312,6 +315,7 @@ export const apimachineryWatch: Family = {
     },
     {
       id: 'k8s-events-v1-broadcaster',
+      per: 'object',
       title: 'events.k8s.io broadcaster watcher / refresh loops not stopped (kube-scheduler profile recorder)',
       modules: ['k8s.io/client-go'],
       match: {
@@ -454,6 +458,7 @@ export const apimachineryWatch: Family = {
     },
     {
       id: 'k8s-retrywatcher-send',
+      per: 'object',
       title: 'RetryWatcher receive loop blocked because nobody reads and nobody stops',
       modules: ['k8s.io/client-go'],
       match: {

@@ -4,6 +4,7 @@ export const aws: Family = {
   signatures: [
     {
       id: 'aws-sdk-timeout-read',
+      per: 'request',
       title: 'AWS SDK v1 timeoutReadCloser read goroutine',
       modules: ['github.com/aws/aws-sdk-go'],
       match: {
@@ -37,6 +38,7 @@ export const aws: Family = {
     },
     {
       id: 'aws-s3-uploader',
+      per: 'request',
       title: 'S3 manager uploads whose reader never ends',
       modules: ['github.com/aws/aws-sdk-go'],
       match: {

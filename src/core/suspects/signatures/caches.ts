@@ -4,6 +4,7 @@ export const caches: Family = {
   signatures: [
     {
       id: 'gocache-janitor',
+      per: 'object',
       title: 'go-cache janitor kept because the cache is still referenced',
       modules: ['github.com/patrickmn/go-cache'],
       match: { frames: ['github.com/patrickmn/go-cache.(*janitor).Run'], blocking: true, states: ['select'] },
@@ -29,6 +30,7 @@ export const caches: Family = {
     },
     {
       id: 'bigcache-clean-goroutine',
+      per: 'object',
       title: 'BigCache CleanWindow goroutine without Close',
       modules: [
         'github.com/allegro/bigcache',
@@ -77,6 +79,7 @@ export const caches: Family = {
     },
     {
       id: 'ristretto-processitems',
+      per: 'object',
       title: 'Ristretto caches not closed (processItems pair + ticker)',
       modules: ['github.com/dgraph-io/ristretto', 'github.com/dgraph-io/ristretto/v2'],
       match: {
@@ -131,6 +134,7 @@ export const caches: Family = {
     },
     {
       id: 'golang-lru-expirable',
+      per: 'object',
       title: 'hashicorp/golang-lru/v2/expirable cleanup goroutine can never be stopped',
       modules: ['github.com/hashicorp/golang-lru/v2'],
       match: {
@@ -169,6 +173,7 @@ export const caches: Family = {
     },
     {
       id: 'ttlcache-not-closed',
+      per: 'object',
       title: 'jellydator/ttlcache expiration loop not stopped',
       modules: [
         'github.com/jellydator/ttlcache/v2',

@@ -4,6 +4,7 @@ export const clientGoInformers: Family = {
   signatures: [
     {
       id: 'k8s-informer-listener-run',
+      per: 'object',
       title:
         'Informer handler goroutines (processorListener.run) survive because the informer was never stopped',
       modules: ['k8s.io/client-go'],
@@ -79,6 +80,7 @@ export const clientGoInformers: Family = {
     },
     {
       id: 'k8s-informer-listener-pop',
+      per: 'object',
       title: 'processorListener.pop left over / slow handler with growing ring buffer',
       modules: ['k8s.io/client-go'],
       match: {
@@ -116,6 +118,7 @@ export const clientGoInformers: Family = {
     },
     {
       id: 'k8s-informer-deltafifo-pop',
+      per: 'object',
       title: 'Informer process loop parked in DeltaFIFO.Pop for a dropped informer',
       modules: ['k8s.io/client-go'],
       match: {
@@ -151,6 +154,7 @@ export const clientGoInformers: Family = {
     },
     {
       id: 'k8s-reflector-watch-not-stopped',
+      per: 'object',
       title: 'Reflector list/watch loop of an informer nobody stopped',
       modules: ['k8s.io/client-go'],
       match: {
@@ -365,6 +369,7 @@ export const clientGoInformers: Family = {
     },
     {
       id: 'k8s-eventprocessor-writebatch',
+      per: 'object',
       title: 'UntilWithSync / IndexerInformerWatcher not stopped',
       modules: ['k8s.io/client-go'],
       match: {
@@ -425,6 +430,7 @@ export const clientGoInformers: Family = {
     },
     {
       id: 'k8s-waitforcachesync-forever',
+      per: 'object',
       title: 'Goroutines stuck in WaitForCacheSync (missing RBAC, missing CRD, informer never started)',
       modules: ['k8s.io/client-go'],
       match: {

@@ -4,6 +4,7 @@ export const clientGo: Family = {
   signatures: [
     {
       id: 'k8s-workqueue-unfinished-loop',
+      per: 'object',
       title: 'Workqueue created and dropped without ShutDown (updateUnfinishedWorkLoop)',
       modules: ['k8s.io/client-go'],
       match: {
@@ -58,6 +59,7 @@ export const clientGo: Family = {
     },
     {
       id: 'k8s-workqueue-delaying-loop',
+      per: 'object',
       title: 'Delaying/rate-limiting queue waitingLoop not shut down',
       modules: ['k8s.io/client-go'],
       match: {
@@ -118,6 +120,7 @@ export const clientGo: Family = {
     },
     {
       id: 'k8s-workqueue-get-no-shutdown',
+      per: 'connection',
       title: 'Worker parked in workqueue.Get after its controller was dropped',
       modules: ['k8s.io/client-go'],
       match: {
@@ -146,6 +149,7 @@ export const clientGo: Family = {
     },
     {
       id: 'k8s-tls-cert-rotation-run',
+      per: 'object',
       title: 'One dynamicClientCert.Run set per client built from kubeconfig with cert files',
       modules: ['k8s.io/client-go'],
       match: {
@@ -258,6 +262,7 @@ export const clientGo: Family = {
     },
     {
       id: 'k8s-wait-poller',
+      per: 'object',
       title: 'wait.Poll* poller goroutine kept alive by a condition that never returns or by NeverStop',
       modules: ['k8s.io/apimachinery'],
       match: { frames: ['k8s.io/apimachinery/pkg/util/wait.poller.func*'], blocking: true, states: ['select'] },

@@ -99,6 +99,7 @@ export const containerd: Family = {
     },
     {
       id: 'containerd-cri-handleresizing',
+      per: 'connection',
       title: 'CRI exec/attach handleResizing receiver never ends',
       modules: ['github.com/containerd/cri'],
       match: {
@@ -200,6 +201,7 @@ export const containerd: Family = {
     },
     {
       id: 'containerd-cri-attach-wait',
+      per: 'connection',
       title: 'CRI attach to a silent container: Attach waits on its WaitGroup after the client left',
       modules: ['github.com/containerd/containerd', 'github.com/containerd/containerd/v2'],
       match: {
@@ -232,6 +234,7 @@ export const containerd: Family = {
     },
     {
       id: 'containerd-execsync-attachdone',
+      per: 'request',
       title: 'ExecSync probe waits for exec IO that a grandchild keeps open',
       modules: ['github.com/containerd/containerd'],
       match: {
@@ -304,6 +307,7 @@ export const containerd: Family = {
     },
     {
       id: 'containerd-shim-copypipes',
+      per: 'connection',
       title: 'Shim IO copiers waiting for pipes held by orphaned children',
       modules: ['github.com/containerd/containerd', 'github.com/containerd/containerd/v2'],
       match: {

@@ -4,6 +4,7 @@ export const controllerRuntime: Family = {
   signatures: [
     {
       id: 'ctrlrt-manager-restart',
+      per: 'object',
       title: 'controller-runtime managers created repeatedly (broadcasters, queues, signal handler)',
       modules: ['sigs.k8s.io/controller-runtime'],
       needs: ['sigs.k8s.io/controller-runtime'],

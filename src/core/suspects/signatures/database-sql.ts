@@ -4,6 +4,7 @@ export const databaseSql: Family = {
   signatures: [
     {
       id: 'sql-db-not-closed',
+      per: 'object',
       title: 'sql.Open per request without Close (connectionOpener)',
       modules: ['std'],
       match: { frames: ['database/sql.(*DB).connectionOpener'], blocking: true, states: ['select'] },
@@ -37,6 +38,7 @@ export const databaseSql: Family = {
     },
     {
       id: 'sql-rows-not-closed',
+      per: 'request',
       title: 'Rows not closed: Rows.awaitDone waits for ctx',
       modules: ['std'],
       match: { frames: ['database/sql.(*Rows).awaitDone'], blocking: true, states: ['select'] },
@@ -74,6 +76,7 @@ export const databaseSql: Family = {
     },
     {
       id: 'sql-tx-not-finished',
+      per: 'request',
       title: 'Transaction neither committed nor rolled back (Tx.awaitDone)',
       modules: ['std'],
       match: { frames: ['database/sql.(*Tx).awaitDone'], blocking: true, states: ['chan receive'] },
@@ -93,6 +96,7 @@ export const databaseSql: Family = {
     },
     {
       id: 'sql-conn-pool-exhausted',
+      per: 'connection',
       title: 'Callers queued for a connection (DB.conn)',
       modules: ['std'],
       match: { frames: ['database/sql.(*DB).conn'], blocking: true, states: ['select'] },

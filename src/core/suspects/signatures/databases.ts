@@ -4,6 +4,7 @@ export const databases: Family = {
   signatures: [
     {
       id: 'mongo-server-update',
+      per: 'object',
       title: 'MongoDB client not disconnected (topology server monitors)',
       modules: ['go.mongodb.org/mongo-driver', 'go.mongodb.org/mongo-driver/v2'],
       match: {
@@ -68,6 +69,7 @@ export const databases: Family = {
     },
     {
       id: 'mongo-rttmonitor',
+      per: 'object',
       title: 'MongoDB rttMonitor survives Disconnect (connect/disconnect race)',
       modules: ['go.mongodb.org/mongo-driver'],
       match: {
@@ -154,6 +156,7 @@ export const databases: Family = {
     },
     {
       id: 'gocql-session-not-closed',
+      per: 'object',
       title: 'gocql sessions not closed',
       modules: ['github.com/gocql/gocql'],
       match: { frames: ['github.com/gocql/gocql.(*Conn).heartBeat'], blocking: true, states: ['select'] },
@@ -194,6 +197,7 @@ export const databases: Family = {
     },
     {
       id: 'mysql-watcher',
+      per: 'connection',
       title: 'go-sql-driver/mysql connection watcher',
       modules: ['github.com/go-sql-driver/mysql'],
       match: {
@@ -227,6 +231,7 @@ export const databases: Family = {
     },
     {
       id: 'pgx-contextwatcher',
+      per: 'request',
       title: 'pgx context watcher not unwatched',
       modules: ['github.com/jackc/pgx/v5'],
       match: {
@@ -270,6 +275,7 @@ export const databases: Family = {
     },
     {
       id: 'pgxpool-healthcheck',
+      per: 'object',
       title: 'pgxpool background health check of unclosed pools',
       modules: ['github.com/jackc/pgx/v5'],
       match: {
@@ -293,6 +299,7 @@ export const databases: Family = {
     },
     {
       id: 'pq-watchcancel',
+      per: 'request',
       title: 'lib/pq query-cancel watcher',
       modules: ['github.com/lib/pq'],
       match: { frames: ['github.com/lib/pq.(*conn).watchCancel.func*'], blocking: true, states: ['select'] },
@@ -321,6 +328,7 @@ export const databases: Family = {
     },
     {
       id: 'elastic-sniffer',
+      per: 'object',
       title: 'olivere/elastic client background loops',
       modules: ['github.com/olivere/elastic', 'github.com/olivere/elastic/v7'],
       match: {

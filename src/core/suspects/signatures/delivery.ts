@@ -127,6 +127,7 @@ export const delivery: Family = {
     },
     {
       id: 'argocd-grpcproxy-transport',
+      per: 'connection',
       title: 'Argo CD client grpc-web proxy: new http.Transport per call',
       modules: ['github.com/argoproj/argo-cd', 'github.com/argoproj/argo-cd/v2'],
       needs: ['github.com/argoproj/argo-cd'],

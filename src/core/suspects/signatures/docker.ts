@@ -4,6 +4,7 @@ export const docker: Family = {
   signatures: [
     {
       id: 'docker-attach-copystreams',
+      per: 'connection',
       title: 'dockerd attach/exec stream copiers stuck on BytesPipe after failed start or detached client',
       modules: ['github.com/docker/docker'],
       match: {
@@ -64,6 +65,7 @@ export const docker: Family = {
     },
     {
       id: 'docker-attach-copyescapable',
+      per: 'connection',
       title: 'dockerd stdin copier: copyEscapable read on a dead client connection',
       modules: ['github.com/docker/docker'],
       match: {
@@ -244,6 +246,7 @@ export const docker: Family = {
     },
     {
       id: 'docker-service-logs-broadcaster',
+      per: 'object',
       title: 'swarm service logs / go-events Broadcaster goroutine leak',
       modules: ['github.com/docker/go-events'],
       match: { frames: ['github.com/docker/go-events.(*Broadcaster).run'], blocking: true, states: ['select'] },

@@ -4,6 +4,7 @@ export const embeddedStores: Family = {
   signatures: [
     {
       id: 'badger-db-not-closed',
+      per: 'object',
       title: 'Badger DB not closed (≈ 10–20 goroutines per DB)',
       modules: [
         'github.com/dgraph-io/badger',
@@ -55,6 +56,7 @@ export const embeddedStores: Family = {
     },
     {
       id: 'goleveldb-mpooldrain',
+      per: 'object',
       title: 'goleveldb DB closed or not: mpoolDrain (30 s), compaction loops, buffer pool drain',
       modules: ['github.com/syndtr/goleveldb'],
       match: {
@@ -91,6 +93,7 @@ export const embeddedStores: Family = {
     },
     {
       id: 'pebble-db-not-closed',
+      per: 'object',
       title: 'Pebble DB / table cache / disk-health tickers not closed',
       modules: ['github.com/cockroachdb/pebble'],
       match: {

@@ -4,6 +4,7 @@ export const etcd: Family = {
   signatures: [
     {
       id: 'etcd-watch-substream',
+      per: 'object',
       title: 'etcd client watch channel abandoned (serveSubstream / watchGrpcStream.run)',
       modules: ['go.etcd.io/etcd/client/v3', 'go.etcd.io/etcd', 'github.com/coreos/etcd'],
       match: {
@@ -57,6 +58,7 @@ export const etcd: Family = {
     },
     {
       id: 'etcd-watch-server-cancel-missing',
+      per: 'connection',
       title: 'etcd server keeps watchers of cancelled client watches',
       modules: ['go.etcd.io/etcd', 'go.etcd.io/etcd/server/v3'],
       match: {
@@ -159,6 +161,7 @@ export const etcd: Family = {
     },
     {
       id: 'etcd-lease-keepalive-client',
+      per: 'object',
       title: 'KeepAlive contexts never cancelled (keepAliveCtxCloser, one per KeepAlive call)',
       modules: ['go.etcd.io/etcd/client/v3', 'go.etcd.io/etcd', 'github.com/coreos/etcd'],
       match: {
@@ -199,6 +202,7 @@ export const etcd: Family = {
     },
     {
       id: 'etcd-lease-loops-client-not-closed',
+      per: 'object',
       title: 'etcd client not closed: recvKeepAliveLoop, deadlineLoop, sendKeepAliveLoop',
       modules: ['go.etcd.io/etcd/client/v3', 'go.etcd.io/etcd', 'github.com/coreos/etcd'],
       match: {
@@ -245,6 +249,7 @@ export const etcd: Family = {
     },
     {
       id: 'etcd-server-leasekeepalive',
+      per: 'connection',
       title: 'etcd server LeaseKeepAlive helper stays in Recv after handler returned',
       modules: ['go.etcd.io/etcd/server/v3', 'go.etcd.io/etcd'],
       match: {

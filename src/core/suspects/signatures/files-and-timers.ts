@@ -4,6 +4,7 @@ export const filesAndTimers: Family = {
   signatures: [
     {
       id: 'fsnotify-readevents-unread',
+      per: 'object',
       title: 'fsnotify watcher not closed or its Events/Errors not consumed',
       modules: ['github.com/fsnotify/fsnotify'],
       match: {
@@ -117,6 +118,7 @@ export const filesAndTimers: Family = {
     },
     {
       id: 'robfig-cron-run',
+      per: 'object',
       title: 'cron scheduler not stopped / overlapping jobs',
       modules: ['github.com/robfig/cron', 'github.com/robfig/cron/v3'],
       match: {
@@ -145,6 +147,7 @@ export const filesAndTimers: Family = {
     },
     {
       id: 'ants-pool-not-released',
+      per: 'object',
       title: 'ants pool purge/ticktock goroutines and idle workers',
       modules: ['github.com/panjf2000/ants/v2'],
       match: {
@@ -192,6 +195,7 @@ export const filesAndTimers: Family = {
     },
     {
       id: 'hpcloud-tail-inotify-tracker',
+      per: 'object',
       title: 'tail library: shared inotify tracker and tailers not cleaned',
       modules: ['github.com/hpcloud/tail', 'github.com/nxadm/tail'],
       match: {

@@ -4,6 +4,7 @@ export const grpc: Family = {
   signatures: [
     {
       id: 'grpc-clientconn-not-closed-watcher',
+      per: 'object',
       title: 'ClientConn dialled and never closed (ccBalancerWrapper.watcher, grpc ≤ 1.54)',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -45,6 +46,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-callbackserializer',
+      per: 'object',
       title: 'ClientConn/xDS objects never closed (CallbackSerializer.run, grpc ≥ 1.55)',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -103,6 +105,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-stream-not-drained',
+      per: 'request',
       title: 'Client stream abandoned: neither cancelled nor read to the end (newClientStreamWithParams.func4)',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -151,6 +154,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-unary-waitonheader',
+      per: 'request',
       title: 'Unary or stream callers waiting for response headers without deadline',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -182,6 +186,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-loopywriter-orphan',
+      per: 'connection',
       title: 'loopyWriter + reader pair per leaked transport',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -229,6 +234,7 @@ export const grpc: Family = {
           file: 'internal/transport/http2_server.go',
         },
       ],
+      named: ['google.golang.org/grpc/internal/transport.(*loopyWriter).run'],
       cause:
         'There is one loopy writer and one reader per HTTP/2 connection. Equal growth of loopyWriter.run and http2Client.reader means leaked ClientConns or SubConns; growth of loopy only means half-closed transports (older deadlocks such as Close against a GOAWAY write, PR 7662).',
       affected: 'All versions.',
@@ -248,6 +254,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-client-reader-iowait',
+      per: 'connection',
       title: 'http2Client.reader waiting on the socket of a leaked ClientConn',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -291,6 +298,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-addrconn-resettransport',
+      per: 'object',
       title: 'Connections to dead addresses retried for ever (resetTransport backoff)',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -334,6 +342,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-dns-resolver-watcher',
+      per: 'object',
       title: 'DNS resolver watcher of unclosed ClientConn',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -383,6 +392,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-server-handler-stuck',
+      per: 'request',
       title: 'Server handlers blocked in stream Recv/Send or user code: serveStreams children',
       modules: ['google.golang.org/grpc'],
       match: {
@@ -490,6 +500,7 @@ export const grpc: Family = {
     },
     {
       id: 'grpc-gateway-conn-closer',
+      per: 'object',
       title: 'grpc-gateway Register*FromEndpoint closer goroutine waiting for ctx',
       modules: ['github.com/grpc-ecosystem/grpc-gateway/v2', 'github.com/grpc-ecosystem/grpc-gateway'],
       match: { frames: ['*.Register*HandlerFromEndpoint.func*'], blocking: true, states: ['chan receive'] },

@@ -4,6 +4,7 @@ export const hashicorp: Family = {
   signatures: [
     {
       id: 'yamux-stream-read',
+      per: 'connection',
       title: 'yamux streams not closed / Read without deadline',
       modules: ['github.com/hashicorp/yamux'],
       match: { frames: ['github.com/hashicorp/yamux.(*Stream).Read'], blocking: true, states: ['select'] },
@@ -30,6 +31,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'yamux-session-loops',
+      per: 'object',
       title: 'yamux sessions not closed (recvLoop, sendLoop, keepalive)',
       modules: ['github.com/hashicorp/yamux'],
       match: {
@@ -60,6 +62,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'memberlist-not-shutdown',
+      per: 'object',
       title: 'memberlist instances created and left without Shutdown',
       modules: ['github.com/hashicorp/memberlist'],
       match: {
@@ -97,6 +100,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'raft-replication',
+      per: 'connection',
       title: 'hashicorp/raft pipeline decoder and heartbeat to removed or dead peers',
       modules: ['github.com/hashicorp/raft'],
       match: {
@@ -129,6 +133,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'memdb-watchmany',
+      per: 'request',
       title: 'go-memdb WatchSet watchers during blocking queries',
       modules: ['github.com/hashicorp/go-memdb'],
       match: {
@@ -158,6 +163,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'memdb-watchch',
+      per: 'request',
       title: 'go-memdb WatchCh called in a loop',
       modules: ['github.com/hashicorp/go-memdb'],
       match: {
@@ -183,6 +189,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'consul-proxycfg-peer-watch',
+      per: 'object',
       title: 'Consul client agent: one watcher per imported peered upstream per update',
       modules: ['github.com/hashicorp/consul'],
       match: {
@@ -227,6 +234,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'vault-lifetimewatcher',
+      per: 'object',
       title: 'Vault LifetimeWatcher (renewer) not stopped',
       modules: ['github.com/hashicorp/vault/api'],
       match: {
@@ -251,6 +259,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'goplugin-grpcbroker',
+      per: 'object',
       title: 'hashicorp/go-plugin GRPCBroker.Run left after server stop (terraform providers, vault plugins)',
       modules: ['github.com/hashicorp/go-plugin'],
       match: {
@@ -286,6 +295,7 @@ export const hashicorp: Family = {
     },
     {
       id: 'goplugin-client-abandoned',
+      per: 'object',
       title: 'go-plugin clients whose plugin died or was never killed',
       modules: ['github.com/hashicorp/go-plugin'],
       match: {

@@ -4,6 +4,7 @@ export const kafka: Family = {
   signatures: [
     {
       id: 'sarama-broker-responsereceiver',
+      per: 'connection',
       title: 'sarama brokers/clients not closed',
       modules: ['github.com/IBM/sarama', 'github.com/Shopify/sarama'],
       match: {
@@ -46,6 +47,7 @@ export const kafka: Family = {
     },
     {
       id: 'sarama-metadata-updater',
+      per: 'object',
       title: 'sarama client metadata updater',
       modules: ['github.com/IBM/sarama', 'github.com/Shopify/sarama'],
       match: {
@@ -87,6 +89,7 @@ export const kafka: Family = {
     },
     {
       id: 'sarama-partitionconsumer-feeder',
+      per: 'object',
       title: 'sarama partition consumer not drained/closed',
       modules: ['github.com/IBM/sarama', 'github.com/Shopify/sarama'],
       match: {
@@ -180,6 +183,7 @@ export const kafka: Family = {
     },
     {
       id: 'kafkago-reader',
+      per: 'object',
       title: 'segmentio/kafka-go Reader not closed',
       modules: ['github.com/segmentio/kafka-go'],
       match: {
@@ -217,6 +221,7 @@ export const kafka: Family = {
     },
     {
       id: 'kafkago-transport-discover',
+      per: 'object',
       title: 'kafka-go Transport/connPool discover loop',
       modules: ['github.com/segmentio/kafka-go'],
       match: {

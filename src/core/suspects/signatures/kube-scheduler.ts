@@ -93,6 +93,7 @@ export const kubeScheduler: Family = {
     },
     {
       id: 'kube-scheduler-queue-flushers',
+      per: 'object',
       title: 'Scheduling-queue flush loops of a scheduler that was never closed',
       modules: ['k8s.io/kubernetes'],
       match: {
@@ -159,6 +160,7 @@ export const kubeScheduler: Family = {
     },
     {
       id: 'kube-scheduler-metrics-recorder',
+      per: 'object',
       title: 'Scheduler framework metrics recorder started by NewFramework and never stopped',
       modules: ['k8s.io/kubernetes'],
       match: {

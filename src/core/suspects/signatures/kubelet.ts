@@ -142,6 +142,7 @@ export const kubelet: Family = {
     },
     {
       id: 'cadvisor-housekeeping',
+      per: 'connection',
       title:
         'cAdvisor containerData.housekeeping goroutines for containers that are gone or whose stats call hangs',
       modules: ['github.com/google/cadvisor'],
@@ -180,6 +181,7 @@ export const kubelet: Family = {
     },
     {
       id: 'cadvisor-fshandler-trackusage',
+      per: 'connection',
       title: 'cAdvisor filesystem usage tracker not stopped',
       modules: ['github.com/google/cadvisor'],
       match: {

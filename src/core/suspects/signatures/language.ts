@@ -105,6 +105,7 @@ export const language: Family = {
     },
     {
       id: 'context-propagatecancel',
+      per: 'request',
       title: 'propagateCancel helper goroutine per derived context of a custom Context',
       modules: ['std'],
       match: {

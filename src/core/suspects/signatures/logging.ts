@@ -4,6 +4,7 @@ export const logging: Family = {
   signatures: [
     {
       id: 'lumberjack-millrun',
+      per: 'object',
       title: 'lumberjack Logger: mill goroutine survives Close',
       modules: ['gopkg.in/natefinch/lumberjack.v2'],
       match: {
@@ -33,6 +34,7 @@ export const logging: Family = {
     },
     {
       id: 'glog-flushdaemon-duplicates',
+      per: 'object',
       title: 'Several glog/klog flushDaemon goroutines (duplicate vendored copies)',
       modules: ['github.com/golang/glog', 'k8s.io/klog', 'k8s.io/klog/v2'],
       match: {
@@ -98,6 +100,7 @@ export const logging: Family = {
     },
     {
       id: 'logrus-writer',
+      per: 'object',
       title: 'logrus Logger.Writer() pipe goroutine',
       modules: ['github.com/sirupsen/logrus'],
       match: {
@@ -123,6 +126,7 @@ export const logging: Family = {
     },
     {
       id: 'zap-bufferedwritesyncer',
+      per: 'object',
       title: 'zap BufferedWriteSyncer not stopped',
       modules: ['go.uber.org/zap'],
       match: {

@@ -4,6 +4,7 @@ export const messaging: Family = {
   signatures: [
     {
       id: 'nats-waitformsgs',
+      per: 'object',
       title: 'NATS async subscription not unsubscribed / connection not closed',
       modules: ['github.com/nats-io/nats.go'],
       match: {
@@ -96,6 +97,7 @@ export const messaging: Family = {
     },
     {
       id: 'amqp-consumer-buffer',
+      per: 'object',
       title: 'AMQP consumer buffer goroutines after channel close',
       modules: ['github.com/streadway/amqp', 'github.com/rabbitmq/amqp091-go'],
       match: {
@@ -156,6 +158,7 @@ export const messaging: Family = {
     },
     {
       id: 'pulsar-producer-partition-discovery',
+      per: 'object',
       title: 'Pulsar producer/consumer partition discovery goroutine',
       modules: ['github.com/apache/pulsar-client-go'],
       match: {
@@ -188,6 +191,7 @@ export const messaging: Family = {
     },
     {
       id: 'rocketmq-client-start-fail',
+      per: 'object',
       title: 'RocketMQ push consumer start failure leaks client goroutines',
       modules: ['github.com/apache/rocketmq-client-go/v2'],
       match: {
@@ -222,6 +226,7 @@ export const messaging: Family = {
     },
     {
       id: 'nacos-client-goroutines',
+      per: 'object',
       title: 'Nacos SDK clients created repeatedly / CloseClient ineffective',
       modules: ['github.com/nacos-group/nacos-sdk-go', 'github.com/nacos-group/nacos-sdk-go/v2'],
       match: {

@@ -4,6 +4,8 @@ export const netHttp: Family = {
   signatures: [
     {
       id: 'http-client-body-not-closed',
+      per: 'request',
+      heldBy: ['net/http.(*bodyEOFSignal).Read', 'net/http.(*body).Read', 'net/http.(*persistConn).roundTrip'],
       title: 'HTTP/1 client response body not closed (persistConn.readLoop waits for the body)',
       modules: ['std'],
       match: { frames: ['net/http.(*persistConn).readLoop'], blocking: true, states: ['select'] },
@@ -61,6 +63,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-client-transport-per-request',
+      per: 'connection',
       title: 'New http.Transport per request: idle keep-alive connections pile up',
       modules: ['std'],
       match: {
@@ -89,6 +92,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-client-dial-stuck',
+      per: 'request',
       title: 'Dials queued or stuck: dialConnFor / getConn without timeout',
       modules: ['std'],
       match: {
@@ -119,6 +123,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-server-no-timeouts',
+      per: 'connection',
       title: 'HTTP server connections without Read/Idle timeouts',
       modules: ['std'],
       match: {
@@ -163,6 +168,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-server-backgroundread',
+      per: 'request',
       title: 'connReader.backgroundRead pairs for long handlers',
       modules: ['std'],
       match: { frames: ['net/http.(*connReader).backgroundRead'], blocking: false, states: ['IO wait'] },
@@ -184,6 +190,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-timeouthandler',
+      per: 'request',
       title: 'http.TimeoutHandler: inner handler continues after 503',
       modules: ['std'],
       match: { frames: ['net/http.(*timeoutHandler).ServeHTTP.func*'], blocking: false },
@@ -209,6 +216,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http-reverseproxy-upgrade',
+      per: 'connection',
       title: 'ReverseProxy upgraded (WebSocket) connections: two copy goroutines per tunnel',
       modules: ['std'],
       match: {
@@ -246,6 +254,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http2-client-readloop',
+      per: 'connection',
       title: 'HTTP/2 client connections kept by leaked Transports or dead peers',
       modules: ['std', 'golang.org/x/net'],
       match: {
@@ -283,6 +292,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http2-client-stream-writerequest',
+      per: 'request',
       title: 'HTTP/2 request goroutine waits for a response body nobody closes',
       modules: ['std', 'golang.org/x/net'],
       match: {
@@ -368,6 +378,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http2-pipe-read',
+      per: 'request',
       title: 'Reader blocked in h2 pipe (watch or download without data)',
       modules: ['std', 'golang.org/x/net'],
       match: {
@@ -400,6 +411,7 @@ export const netHttp: Family = {
     },
     {
       id: 'http2-server-conn',
+      per: 'connection',
       title: 'HTTP/2 server connections not closed: serve + readFrames pairs',
       modules: ['std', 'golang.org/x/net'],
       match: {

@@ -4,6 +4,7 @@ export const networkProtocols: Family = {
   signatures: [
     {
       id: 'quicgo-connection-run',
+      per: 'connection',
       title: 'quic-go connections or listeners not closed',
       modules: ['github.com/quic-go/quic-go', 'github.com/lucas-clemente/quic-go'],
       match: {
@@ -54,6 +55,7 @@ export const networkProtocols: Family = {
     },
     {
       id: 'pion-peerconnection-not-closed',
+      per: 'object',
       title: 'pion PeerConnection not closed',
       modules: ['github.com/pion/ice/v2', 'github.com/pion/webrtc/v3'],
       match: { frames: ['github.com/pion/ice/v2.(*Agent).taskLoop'], blocking: true, states: ['select'] },
@@ -102,6 +104,7 @@ export const networkProtocols: Family = {
     },
     {
       id: 'gogit-listenfirsterror',
+      per: 'request',
       title: 'go-git transport stderr reader / upload-pack encoder pipe',
       modules: ['github.com/go-git/go-git/v5'],
       match: {
@@ -168,6 +171,7 @@ export const networkProtocols: Family = {
     },
     {
       id: 'gorilla-ws-pumps',
+      per: 'connection',
       title: 'WebSocket read/write pumps without deadlines',
       modules: ['github.com/gorilla/websocket'],
       match: {
@@ -236,6 +240,7 @@ export const networkProtocols: Family = {
     },
     {
       id: 'coredns-forward-connmanager',
+      per: 'object',
       title: 'CoreDNS forward/proxy transport connManager after reload',
       modules: ['github.com/coredns/coredns'],
       match: {

@@ -183,6 +183,7 @@ export const prometheus: Family = {
     },
     {
       id: 'prometheus-discovery-kubernetes',
+      per: 'object',
       title: 'Prometheus/OTel/promtail SD: informer sets of replaced discoverers',
       modules: ['github.com/prometheus/prometheus'],
       match: {
@@ -384,6 +385,7 @@ export const prometheus: Family = {
     },
     {
       id: 'promtail-file-tailer',
+      per: 'object',
       title: 'Promtail/agent file tailer position goroutine after file removal',
       modules: ['github.com/grafana/loki'],
       match: {

@@ -4,6 +4,7 @@ export const redis: Family = {
   signatures: [
     {
       id: 'goredis-pool-reaper',
+      per: 'object',
       title: 'go-redis client not closed (idle-connection reaper)',
       modules: ['github.com/go-redis/redis', 'github.com/go-redis/redis/v7', 'github.com/go-redis/redis/v8'],
       match: {
@@ -41,6 +42,7 @@ export const redis: Family = {
     },
     {
       id: 'goredis-pool-waitturn',
+      per: 'connection',
       title: 'go-redis callers queued for a connection',
       modules: ['github.com/redis/go-redis/v9', 'github.com/go-redis/redis/v8', 'github.com/go-redis/redis/v7'],
       match: {
@@ -69,6 +71,7 @@ export const redis: Family = {
     },
     {
       id: 'goredis-pubsub-channel',
+      per: 'object',
       title: 'go-redis PubSub.Channel goroutines not closed or blocked by slow reader',
       modules: ['github.com/redis/go-redis/v9', 'github.com/go-redis/redis/v8', 'github.com/go-redis/redis/v7'],
       match: {

@@ -42,6 +42,7 @@ export const serviceMesh: Family = {
     },
     {
       id: 'calico-nflog-goldmane',
+      per: 'object',
       title: 'Calico goldmane flow cache / felix nflog loops restarted on every reconnect',
       modules: ['github.com/projectcalico/calico'],
       match: {
@@ -81,6 +82,7 @@ export const serviceMesh: Family = {
     },
     {
       id: 'cilium-trigger-waiter',
+      per: 'object',
       title: 'Cilium: pkg/trigger waiters leaked per failed endpoint regeneration',
       modules: ['github.com/cilium/cilium'],
       match: {
@@ -136,6 +138,7 @@ export const serviceMesh: Family = {
     },
     {
       id: 'istio-leaderelection-stopwatch',
+      per: 'object',
       title: 'istiod: one `<-stop` goroutine per leader-election cycle',
       modules: ['istio.io/istio'],
       match: {

@@ -46,6 +46,7 @@ export const spdy: Family = {
     },
     {
       id: 'k8s-spdy-conn-serve-leak',
+      per: 'object',
       title: 'SPDY connection never closed: Serve + frame workers + idle monitor per exec/port-forward',
       modules: ['github.com/moby/spdystream', 'github.com/docker/spdystream', 'k8s.io/apimachinery'],
       match: {
@@ -112,6 +113,7 @@ export const spdy: Family = {
     },
     {
       id: 'k8s-spdy-stream-read',
+      per: 'object',
       title: 'Copy goroutine blocked in spdystream Stream.Read / unread data stream wedges the connection',
       modules: ['github.com/moby/spdystream', 'github.com/docker/spdystream', 'k8s.io/client-go'],
       match: {
@@ -185,6 +187,7 @@ export const spdy: Family = {
     },
     {
       id: 'k8s-remotecommand-stdin-copy',
+      per: 'connection',
       title: "Exec stdin copier stuck reading the caller's Reader for ever",
       modules: ['k8s.io/client-go'],
       match: {

@@ -4,6 +4,7 @@ export const standardLibrary: Family = {
   signatures: [
     {
       id: 'exec-cmd-pipe-copy',
+      per: 'request',
       title: 'os/exec copier goroutines waiting for a pipe held by a grandchild',
       modules: ['std'],
       match: {
@@ -41,6 +42,7 @@ export const standardLibrary: Family = {
     },
     {
       id: 'exec-cmd-no-wait',
+      per: 'request',
       title: 'CommandContext watcher of a command that was never waited for',
       modules: ['std'],
       match: {
@@ -105,6 +107,7 @@ export const standardLibrary: Family = {
     },
     {
       id: 'net-resolver-cgo-stuck',
+      per: 'connection',
       title: 'DNS lookups stuck in cgo/getaddrinfo',
       modules: ['std'],
       match: {
@@ -133,6 +136,7 @@ export const standardLibrary: Family = {
     },
     {
       id: 'net-rpc-client-input',
+      per: 'object',
       title: 'net/rpc clients not closed',
       modules: ['std'],
       match: { frames: ['net/rpc.(*Client).input'], blocking: false, states: ['IO wait', 'select'] },

@@ -36,6 +36,7 @@ export const telemetry: Family = {
     },
     {
       id: 'otel-batchspanprocessor',
+      per: 'object',
       title: 'OpenTelemetry BatchSpanProcessor / TracerProvider not shut down',
       modules: ['go.opentelemetry.io/otel/sdk'],
       match: {
@@ -118,6 +119,7 @@ export const telemetry: Family = {
     },
     {
       id: 'otel-periodicreader',
+      per: 'object',
       title: 'OpenTelemetry metric PeriodicReader / MeterProvider not shut down',
       modules: ['go.opentelemetry.io/otel/sdk/metric'],
       match: {
@@ -159,6 +161,7 @@ export const telemetry: Family = {
     },
     {
       id: 'jaeger-client-reporter',
+      per: 'object',
       title: 'Jaeger client tracer never closed',
       modules: ['github.com/uber/jaeger-client-go'],
       match: {
@@ -190,6 +193,7 @@ export const telemetry: Family = {
     },
     {
       id: 'sentry-transport-worker',
+      per: 'object',
       title: 'sentry-go HTTPTransport worker per client',
       modules: ['github.com/getsentry/sentry-go'],
       match: {
