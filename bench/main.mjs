@@ -7,14 +7,24 @@ import { compareInBrowser } from './browser/compare.mjs'
 import { compareCommands } from './cli.mjs'
 import { compareDecoders } from './decode/compare.mjs'
 import { readFlags } from './flags.mjs'
+import { measureFrames } from './frames/measure.mjs'
 import { CACHE, describePairs, pairOf } from './inputs/pairs.mjs'
+import { realPair } from './inputs/real.mjs'
 import { SHAPES } from './inputs/shapes.mjs'
 import { measureLinks } from './link.mjs'
 import { markdownTable } from './table.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-const RUNNERS = { cli: compareCommands, decode: compareDecoders, browser: compareInBrowser, link: measureLinks }
+/** Where a user sits in front: a pair of the size that most people have is measured as well. */
+const ON_SCREEN = ['browser', 'frames']
+const RUNNERS = {
+  cli: compareCommands,
+  decode: compareDecoders,
+  browser: compareInBrowser,
+  frames: measureFrames,
+  link: measureLinks,
+}
 
 await main(readFlags(process.argv.slice(2)))
 
@@ -30,7 +40,8 @@ async function main({ parts, pairs: names, rounds, build }) {
   const sections = [{ title: 'Inputs', rows: describePairs(pairs) }]
   show(sections[0])
   for (const part of parts) {
-    const result = await RUNNERS[part](pairs, { rounds, skip })
+    const inputs = ON_SCREEN.includes(part) ? [realPair(), ...pairs] : pairs
+    const result = await RUNNERS[part](inputs, { rounds, skip })
     for (const section of [result ?? []].flat()) {
       show(section)
       sections.push(section)
