@@ -8,7 +8,6 @@ import { STATE_PRIOR } from './weights.ts'
 export interface Judged {
   readonly suspect: Suspect
   readonly normal: string
-  readonly rootNormal: string
   readonly state: StateClass
   /** Ids of the catalogue entries that the row matches, without patterns of the language. */
   readonly ids: readonly string[]
@@ -82,14 +81,17 @@ function inSet(head: Judged, row: Judged, links: Links): boolean {
   if (id === undefined || head.suspect.tier === 'possible') return false
   const related = [id, ...(links.companions.get(id) ?? [])]
   if (row.ids.some(each => related.includes(each))) return true
-  return related.some(each =>
-    (links.members.get(each) ?? []).some(frame => isFrame(row.normal, frame) || isFrame(row.rootNormal, frame)),
-  )
+  return related.some(each => (links.members.get(each) ?? []).some(frame => isMember(row.normal, frame)))
+}
+
+/** Sets name functions; a goroutine may wait in a closure of one. */
+function isMember(normal: string, frame: string): boolean {
+  return isFrame(normal, frame) || (!frame.endsWith('.func*') && isFrame(normal, `${frame}.func*`))
 }
 
 function growsWith(head: Judged, row: Judged): boolean {
   const delta = head.suspect.delta
-  if (row.suspect.tier === 'normal' && head.suspect.tier !== 'known') return false
+  if (row.suspect.tier === 'normal') return false
   if (delta < LEAST_TOGETHER || Math.abs(row.suspect.delta - delta) > TOGETHER * delta) return false
   return head.suspect.tier === 'known' ? sameCode(head, row) : head.suspect.package === row.suspect.package
 }

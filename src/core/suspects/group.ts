@@ -1,5 +1,5 @@
 import type { Comparison } from '#core/compare/comparison.ts'
-import { normalForm, packageOf } from '#core/symbol/symbol.ts'
+import { packageOf } from '#core/symbol/symbol.ts'
 import { codeBase } from './code-base.ts'
 import { type FrameFacts, frameFacts } from './frame-facts.ts'
 import { type Creators, creatorsOf } from './goroutines.ts'
@@ -26,8 +26,6 @@ export interface Group {
   readonly truncated: boolean
   /** Role of the frame that names the group. */
   readonly role: number
-  /** First function of the stack, in normal form. */
-  readonly rootNormal: string
   readonly before: number
   readonly after: number
   readonly signatures: readonly Found<Signature>[]
@@ -171,7 +169,6 @@ function groupFrom(
     caller,
     truncated: head.site.truncated,
     role: facts.role[head.name]!,
-    rootNormal: normalForm(head.site.root),
     before: members.reduce((sum, { row }) => sum + before[row]!, 0),
     after: members.reduce((sum, { row }) => sum + after[row]!, 0),
     signatures: head.matches.signatures,

@@ -48,7 +48,6 @@ function judge(
   const benign = group.benign && looksHealthy(subject) ? { id: group.benign.id, why: group.benign.why } : null
   return {
     normal: group.normal,
-    rootNormal: group.rootNormal,
     state: group.state,
     ids: subject.signatures.map(({ id }) => id).filter(id => !catalogue.byId.get(id)?.generic),
     suspect: {

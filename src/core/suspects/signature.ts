@@ -108,6 +108,8 @@ export interface BenignPattern {
   readonly per: 'process' | 'object' | 'connection' | 'request'
   readonly why: string
   readonly expected: string
+  /** Any function may be matched: explains a row that stands still and says nothing of one that grew. */
+  readonly generic?: true
   /** The leak that it is when the objects multiply, where no entry matches the same stack. */
   readonly multiplied?: string
   /** How many one process has by design; more than that is no longer benign. */

@@ -7,7 +7,8 @@ const SETTLED = ['profiler', 'benign', 'load', 'replaced'] as const
 
 /**
  * The tier of a group. Hard rules come before the score: what did not grow is normal unless the runtime proved it;
- * a running goroutine waits for nothing; fewer than three may come and go. A known leak is one that grew.
+ * a running goroutine waits for nothing; fewer than three may come and go. A known leak is one that grew. Growth within
+ * seconds may be a burst, so nothing is a strong suspect by growth between captures that close.
  */
 export function tierOf(subject: Case, reasons: readonly Reason[], score: number): Tier {
   const { group, around } = subject
@@ -19,7 +20,7 @@ export function tierOf(subject: Case, reasons: readonly Reason[], score: number)
   if (delta <= 0 || SETTLED.some(has)) return 'normal'
   if (delta < LEAST_GROWTH && !isStuckForever(subject)) return 'normal'
   if (has('known') && !has('not-affected')) return 'known'
-  if (score >= STRONG_SCORE && isHard(subject, has)) return 'strong'
+  if (score >= STRONG_SCORE && isHard(subject, has) && !has('too-short')) return 'strong'
   return score >= POSSIBLE_SCORE ? 'possible' : 'normal'
 }
 

@@ -21,7 +21,7 @@ function multiply(before: number, after: number): boolean {
  */
 export function looksHealthy({ group, around }: Case): boolean {
   const pattern = group.benign
-  if (!pattern) return false
+  if (!pattern || (pattern.generic && group.after > group.before)) return false
   if (pattern.per === 'connection' || pattern.per === 'request') return true
   if (pattern.per === 'process') return group.after <= Math.max(pattern.perProcess ?? 0, 2 * group.before, 3)
   return around.comparison.snapshot || !multiply(group.before, group.after)
@@ -56,7 +56,7 @@ export const benign: Evidence = subject => {
 /** What a program should have once, or a few times, and now has many of. */
 export const multiplied: Evidence = subject => {
   const { group } = subject
-  if (!group.benign || looksHealthy(subject) || group.after <= group.before) return null
+  if (!group.benign || group.benign.generic || looksHealthy(subject) || group.after <= group.before) return null
   if (group.benign.per !== 'object' && group.benign.per !== 'process') return null
   return reason('multiplied', WEIGHTS.multiplied, {
     id: group.benign.id,

@@ -131,6 +131,7 @@ export const runtime: Family = {
     {
       id: 'rt-cgo-extra-syscall',
       per: 'request',
+      generic: true,
       match: { frames: ['runtime.goexit', 'runtime.cgocall'], blocking: true, states: ['syscall'] },
       why: 'cgo helper or a long C call (locked to thread).',
       expected:
@@ -195,6 +196,7 @@ export const runtime: Family = {
     {
       id: 'time-ticker-singletons',
       per: 'process',
+      generic: true,
       match: { frames: ['time.Sleep'], blocking: false, states: ['sleep'] },
       why: 'Named singleton loops (metrics refresh, heartbeat) that sleep, or range over a ticker.',
       expected: 'The count stays the same in both profiles.',
