@@ -1,7 +1,10 @@
 import { type Comparison, STATE } from '#core/compare/comparison.ts'
-import { encloses, type Node, nodeAt } from '#core/compare/node.ts'
+import { encloses, frameOf, type Node, nodeAt } from '#core/compare/node.ts'
+import { NONE } from '#core/profile/profile.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { plainName } from '#core/symbol/symbol.ts'
+import type { Selection } from '#state/facts.ts'
 
 /** What is drawn on top of the boxes. */
 export interface Marks {
@@ -44,3 +47,30 @@ export function leafDepth(comparison: Comparison, row: number): number {
   const last = comparison.stack[(comparison.offsets[row] ?? 0) + shown - 1] ?? 0
   return shown > 1 && comparison.frames.kind[last] === STATE ? shown - 1 : shown
 }
+
+/** What a selection means here: a box, the boxes of a suspect, or every occurrence of a frame. */
+export type Target = Pick<Marks, 'selected' | 'marked' | 'alike'>
+
+export function targetOf(analysis: Analysis | null, selection: Selection | null): Target {
+  if (!analysis || !selection) return NO_TARGET
+  const { comparison, suspects } = analysis
+  switch (selection.kind) {
+    case 'suspect': {
+      const whole = suspects[selection.index]
+      const suspect = selection.part === undefined ? whole : whole?.parts[selection.part]
+      return suspect ? { ...NO_TARGET, marked: nodesOfSuspect(comparison, suspect) } : NO_TARGET
+    }
+    case 'row': {
+      const { row } = selection
+      if (row >= comparison.before.length) return NO_TARGET
+      return { ...NO_TARGET, selected: nodeAt(comparison, row, comparison.shown[row] ?? 0) }
+    }
+    case 'node':
+      if (selection.to > comparison.before.length) return NO_TARGET
+      return { ...NO_TARGET, selected: selection, alike: frameOf(comparison, selection) }
+    case 'frame':
+      return { ...NO_TARGET, alike: selection.frame }
+  }
+}
+
+const NO_TARGET: Target = { selected: null, marked: [], alike: NONE }

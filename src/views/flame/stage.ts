@@ -23,7 +23,9 @@ export interface Look {
 /** The canvas and its minimap: holds where we look, draws at most once per frame. */
 export interface Stage {
   readonly show: (look: Look) => void
-  /** Sizes or colours of the page changed. */
+  /** The size of the canvas changed. */
+  readonly redraw: () => void
+  /** Colours or faces of the page changed. */
   readonly restyle: () => void
   readonly port: () => Viewport
   readonly go: (port: Viewport, animated?: boolean) => void
@@ -130,6 +132,7 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
       look = next
       soon()
     },
+    redraw: soon,
     restyle() {
       palette = null
       ruler = null

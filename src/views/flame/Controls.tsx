@@ -1,0 +1,101 @@
+import type { KeyboardEvent, Ref } from 'react'
+import type { Messages } from '#messages/en.ts'
+import { formatNumber, formatShare } from '#messages/format.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { chooseScale, chooseWidth, highlightSuspects, search } from '#state/actions.ts'
+import type { Scale, WidthMode } from '#state/facts.ts'
+import { useFacts } from '#state/use-facts.ts'
+import { classes } from '#ui/classes.ts'
+import { Field } from '#ui/Field.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './Controls.module.css'
+import type { Scene } from './scene.ts'
+import type { SearchResult } from './search-result.ts'
+
+const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
+const SCALES: readonly Scale[] = ['absolute', 'relative']
+
+/** The line above the graph: what it is, how it is drawn, and the Find field. */
+export function Controls(props: {
+  scene: Scene
+  found: SearchResult
+  /** Which of the boxes found is shown; −1 before the first. */
+  at: number
+  onStep: (by: 1 | -1) => void
+  field: Ref<HTMLInputElement>
+}) {
+  const view = useFacts(facts => facts.view)
+  const messages = useMessages()
+  const { flame } = messages
+  const { comparison, suspected } = props.scene
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    props.onStep(event.shiftKey ? -1 : 1)
+  }
+  return (
+    <div className={styles.controls}>
+      <h2 className={styles.title}>{flame.name}</h2>
+      <span className={styles.space} />
+      {suspected && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={view.highlight}
+            onChange={event => highlightSuspects(event.target.checked)}
+          />
+          {flame.highlight}
+        </label>
+      )}
+      {!comparison.snapshot && (
+        <>
+          <Select
+            label={messages.scale}
+            value={view.scale}
+            options={SCALES.map(value => ({ value, label: messages.scales[value] }))}
+            onChange={chooseScale}
+          />
+          <span className={styles.label}>{flame.width}</span>
+          <Segments
+            label={flame.width}
+            value={view.width}
+            options={WIDTHS.map(value => ({
+              value,
+              label: flame.widths[value],
+              title: flame.widthTitles[value],
+            }))}
+            onChange={chooseWidth}
+          />
+        </>
+      )}
+      {view.search !== '' && (
+        <span className={styles.found} aria-live="polite">
+          {resultText(messages, props.scene, props.found, props.at)}
+        </span>
+      )}
+      <Field
+        ref={props.field}
+        className={classes(styles.field)}
+        label={flame.find}
+        clearLabel={messages.clear}
+        value={view.search}
+        onChange={search}
+        onKeyDown={onKeyDown}
+        shortcut="Ctrl F"
+        problem={props.found.problem && flame.badPattern(props.found.problem)}
+      />
+    </div>
+  )
+}
+
+/** `3/18 boxes, 45 % of all`. */
+function resultText({ flame }: Messages, { comparison }: Scene, found: SearchResult, at: number): string {
+  if (found.matching === null) return ''
+  const { totals } = comparison
+  const whole = totals.after > 0 ? totals.after : totals.before
+  const part = totals.after > 0 ? found.after : found.before
+  const share = flame.shareOf(formatShare(whole > 0 ? part / whole : 0))
+  const text = flame.found(found.nodes.length, share)
+  return at < 0 ? text : `${formatNumber(at + 1)} / ${text}`
+}
