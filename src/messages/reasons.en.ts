@@ -1,4 +1,4 @@
-import type { Reason } from '#core/suspects/suspect.ts'
+import type { Reason, ReasonCode } from '#core/suspects/suspect.ts'
 import { displayNames } from '#core/symbol/display-names.ts'
 import { formatShare, formatNumber as n } from './format.ts'
 
@@ -34,7 +34,11 @@ const per = (fact: string | number | undefined) => PER[String(fact)] ?? 'healthy
 const WORDS = {
   known: {
     chip: () => 'known signature',
-    text: f => `Signature ${f.id}: ${f.title}`,
+    text: f => `Known pattern ${f.id}, and it grew: ${f.title}`,
+  },
+  'pattern-in-use': {
+    chip: () => 'known pattern, may be in use',
+    text: f => `Looks like ${f.id}, but healthy use has the same stack: ${f.title}`,
   },
   affected: {
     chip: f => `${f.version} affected`,
@@ -59,6 +63,10 @@ const WORDS = {
   ratio: {
     chip: f => `×${n(Number((Number(f.after) / Math.max(1, Number(f.before))).toPrecision(2)))}`,
     text: f => `${number(f.before)} → ${number(f.after)} in proportion`,
+  },
+  outgrew: {
+    chip: () => 'outgrew the rest',
+    text: f => `The rest of the process went ${number(f.before)} → ${number(f.after)} and did not keep up`,
   },
   concentration: {
     chip: f => `${formatShare(Number(f.share))} of growth`,
@@ -110,17 +118,13 @@ const WORDS = {
     chip: () => 'the profile request',
     text: () => 'The goroutine that took the profile',
   },
-} satisfies Record<string, ReasonWords>
+} satisfies Record<ReasonCode, ReasonWords>
 
-export type ReasonCode = keyof typeof WORDS
-
-/** Evidence in words; a code that has none yet is shown as it is. */
+/** Evidence in words, for any language that has words for every code. */
 export function reasonsFrom(words: Readonly<Record<ReasonCode, ReasonWords>>) {
-  const wordsOf = (code: string): ReasonWords | undefined =>
-    (words as Readonly<Record<string, ReasonWords>>)[code]
   return {
-    chip: ({ code, facts }: Reason): string => wordsOf(code)?.chip(facts) ?? code,
-    text: ({ code, facts }: Reason): string => wordsOf(code)?.text(facts) ?? code,
+    chip: ({ code, facts }: Reason): string => words[code].chip(facts),
+    text: ({ code, facts }: Reason): string => words[code].text(facts),
   }
 }
 

@@ -1,12 +1,6 @@
+import type { ReasonCode } from '#core/suspects/suspect.ts'
 import { formatShare, formatNumber as n } from './format.ts'
-import {
-  functionName,
-  moduleName,
-  number,
-  type ReasonCode,
-  type ReasonWords,
-  reasonsFrom,
-} from './reasons.en.ts'
+import { functionName, moduleName, number, type ReasonWords, reasonsFrom } from './reasons.en.ts'
 
 const seconds = (fact: string | number | undefined) => `${n(Number(Number(fact ?? 0).toPrecision(2)))} 秒`
 
@@ -19,7 +13,11 @@ const PER: Readonly<Record<string, string>> = {
 const per = (fact: string | number | undefined) => PER[String(fact)] ?? '健康模式'
 
 const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
-  known: { chip: () => '命中已知特征', text: f => `命中特征 ${f.id}：${f.title}` },
+  known: { chip: () => '命中已知特征', text: f => `命中已知模式 ${f.id}，且数量增加：${f.title}` },
+  'pattern-in-use': {
+    chip: () => '已知模式，也可能在正常使用',
+    text: f => `与 ${f.id} 相似，但正常使用时调用栈相同：${f.title}`,
+  },
   affected: {
     chip: f => `${f.version} 受影响`,
     text: f => `${moduleName(f.module)} ${f.version} 在受影响范围内`,
@@ -37,6 +35,10 @@ const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
   ratio: {
     chip: f => `×${n(Number((Number(f.after) / Math.max(1, Number(f.before))).toPrecision(2)))}`,
     text: f => `按比例 ${number(f.before)} → ${number(f.after)}`,
+  },
+  outgrew: {
+    chip: () => '增速超过其余部分',
+    text: f => `进程其余部分由 ${number(f.before)} 变为 ${number(f.after)}，没有跟上`,
   },
   concentration: {
     chip: f => `占增量 ${formatShare(Number(f.share))}`,

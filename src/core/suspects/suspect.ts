@@ -5,9 +5,32 @@ export type Tier = 'proven' | 'known' | 'strong' | 'possible' | 'normal'
 
 export const TIERS: readonly Tier[] = ['proven', 'known', 'strong', 'possible', 'normal']
 
+export type ReasonCode =
+  | 'proven'
+  | 'known'
+  | 'pattern-in-use'
+  | 'affected'
+  | 'not-affected'
+  | 'growth'
+  | 'new'
+  | 'ratio'
+  | 'outgrew'
+  | 'state'
+  | 'concentration'
+  | 'survivors'
+  | 'churn'
+  | 'orphans'
+  | 'age'
+  | 'multiplied'
+  | 'benign'
+  | 'load'
+  | 'replaced'
+  | 'too-short'
+  | 'profiler'
+
 /** One piece of evidence. `weight` is added to the score in log-odds; negative speaks against a leak. */
 export interface Reason {
-  readonly code: string
+  readonly code: ReasonCode
   readonly weight: number
   readonly facts: Readonly<Record<string, string | number>>
 }

@@ -12,6 +12,7 @@ const suspect = (tier: Tier, before: number, after: number, parts: readonly Susp
   state: 'select',
   stateDetail: null,
   root: 'main.main',
+  caller: null,
   package: 'main',
   before,
   after,
