@@ -72,6 +72,8 @@ export const tablesEn = {
     callersNote: 'share of its total',
     callees: 'Calls',
     parts: 'Parts of this leak',
+    start: 'A row taken at random is no leak',
+    letGo: 'Clear the selection',
     itself: 'itself',
     copyText: 'Copy as text',
     copyMarkdown: 'Copy as Markdown',

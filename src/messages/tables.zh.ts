@@ -67,6 +67,8 @@ export const tablesZh: TablesMessages = {
     callersNote: '占其合计的比例',
     callees: '被调用者',
     parts: '该泄漏的组成部分',
+    start: '随意取的一行并非泄漏',
+    letGo: '取消选择',
     itself: '自身',
     copyText: '复制为文本',
     copyMarkdown: '复制为 Markdown',

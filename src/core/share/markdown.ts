@@ -41,7 +41,7 @@ export function markdownOf(analysis: Analysis, sides: ReportSides, words: Words)
     sideLine(words.report.after, sides.after),
     notes.map(note => `- ${words.note(note)}`).join('\n'),
     leaks.length === 0 && suspects.length > 0 ? words.report.nothing : '',
-    ...leaks.map(suspect => section(suspect, unit, words)),
+    ...leaks.map(suspect => sectionOf(suspect, unit, words)),
     others.length > 0 ? `## ${words.report.others}\n\n${table(others.slice(0, MOST_OTHERS), unit, words)}` : '',
   ]
     .filter(block => block !== '')
@@ -55,7 +55,8 @@ function sideLine(word: string, files: readonly ReportSide[]): string {
   return `**${word}** ${names.join(', ')}`
 }
 
-function section(suspect: Suspect, unit: string, words: Words): string {
+/** One suspect as it stands in the report: figures, cause, fix, evidence and parts. */
+export function sectionOf(suspect: Suspect, unit: string, words: Words): string {
   const [match] = suspect.signatures
   const { report } = words
   const change = `${words.pair(suspect, unit)} (${words.delta(suspect, unit)}, ${words.ratio(suspect)})`

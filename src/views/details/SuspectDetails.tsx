@@ -1,0 +1,110 @@
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { SignatureMatch, Suspect } from '#core/suspects/suspect.ts'
+import { displayPlaces } from '#core/symbol/place.ts'
+import { sourceUrl } from '#core/symbol/source-url.ts'
+import type { Messages } from '#messages/en.ts'
+import { formatShare } from '#messages/format.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { SymbolName } from '#ui/symbol/SymbolName.tsx'
+import { CodeText } from './CodeText.tsx'
+import styles from './DetailsPane.module.css'
+import { Evidence } from './Evidence.tsx'
+import { stackOfSuspect } from './exact-stack.ts'
+import { Figures, measureFigures } from './Figures.tsx'
+import { fixSentence } from './fix-sentence.ts'
+import { Links } from './Links.tsx'
+import { linkOf } from './links.ts'
+import { PaneHead } from './PaneHead.tsx'
+import { Section } from './Section.tsx'
+import { StackSection } from './StackSection.tsx'
+import { suspectText } from './suspect-text.ts'
+
+interface SuspectDetailsProps {
+  readonly analysis: Analysis
+  readonly suspect: Suspect
+  readonly part: boolean
+  readonly goVersion: string | null
+  readonly messages: Messages
+}
+
+/** All about one suspect, in the order that helps under pressure: numbers, cause, fix, evidence, stack. */
+export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m }: SuspectDetailsProps) {
+  const { comparison } = analysis
+  const [match] = suspect.signatures
+  const exact = stackOfSuspect(analysis, suspect)
+  const figures = [
+    ...measureFigures(suspect, suspect.state, {
+      unit: comparison.sampleType.unit,
+      snapshot: comparison.snapshot,
+      messages: m,
+    }),
+    ...(suspect.share > 0 ? [{ label: m.tableTexts.details.ofGrowth, value: formatShare(suspect.share) }] : []),
+  ]
+  return (
+    <>
+      <PaneHead
+        messages={m}
+        text={() => suspectText(suspect, exact, comparison.sampleType.unit, m)}
+        markdown={async () => (await import('./suspect-markdown.ts')).suspectMarkdown(suspect, comparison, m)}
+      >
+        <Badge look={part ? 'part' : suspect.tier}>{part ? m.part : m.tiers[suspect.tier]}</Badge>
+      </PaneHead>
+      <div className={styles.subject}>
+        <SymbolName symbol={suspect.function} />
+        <Figures figures={figures} />
+      </div>
+      {match && <Cause match={match} suspect={suspect} goVersion={goVersion} messages={m} />}
+      {suspect.benign && (
+        <Section title={m.details.whyNormal}>
+          <p className={styles.text}>
+            <CodeText text={suspect.benign.why} />
+          </p>
+        </Section>
+      )}
+      <Section title={m.details.evidence} note={m.details.weight}>
+        <Evidence suspect={suspect} messages={m} />
+      </Section>
+      {match && match.healthyWhen !== '' && (
+        <Section title={m.details.healthyWhen}>
+          <p className={styles.text}>
+            <CodeText text={match.healthyWhen} />
+          </p>
+        </Section>
+      )}
+      {exact && <StackSection exact={exact} goVersion={goVersion} messages={m} />}
+    </>
+  )
+}
+
+function Cause(props: {
+  match: SignatureMatch
+  suspect: Suspect
+  goVersion: string | null
+  messages: Messages
+}) {
+  const { match, suspect, messages: m } = props
+  const sentence = fixSentence(match, m)
+  const source = sourceUrl(suspect.file, suspect.line, props.goVersion)
+  const place = displayPlaces(suspect.file, suspect.line).at(-1) ?? ''
+  return (
+    <>
+      <Section title={m.details.cause}>
+        <p className={styles.text}>
+          <CodeText text={match.cause} />
+        </p>
+      </Section>
+      <Section title={m.details.fix}>
+        <p className={styles.text}>
+          {sentence !== '' && <b>{sentence} </b>}
+          <CodeText text={match.remedy} />
+        </p>
+        <Links
+          links={[
+            ...match.evidence.map(address => linkOf(address, m)),
+            ...(source === null ? [] : [{ address: source, text: place }]),
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
