@@ -80,7 +80,7 @@ function readSample(reading: Reading, sample: number, from: number, to: number):
     let size = bytes[at + 1]!
     if (size > 0x7f) size = (size & 0x7f) | (bytes[start++]! << 7)
     const end = start + size
-    if (size > 0x3fff || end > to || tag > LABEL_TAG) at = readField(reading, sample, at, to)
+    if (size > 0x3fff || !(end <= to) || tag > LABEL_TAG) at = readField(reading, sample, at, to)
     else if (tag === LOCATIONS_TAG) at = appendLocations(reading.stacks, start, end)
     else if (tag === VALUES_TAG) at = readPackedValues(reading, sample, start, end)
     else if (tag === LABEL_TAG) at = noteLabel(reading, at, end)

@@ -65,7 +65,7 @@ export function scanPprof(bytes: Uint8Array): Scan {
     if (size > 0x7f) size = (size & 0x7f) | (bytes[start++]! << 7)
     const end = start + size
     const spans = (tag & 7) === BYTES ? messages[tag >>> 3] : null
-    if (!spans || size > 0x3fff || end > cursor.end) scanField(cursor, scan)
+    if (!spans || size > 0x3fff || !(end <= cursor.end)) scanField(cursor, scan)
     else {
       addSpan(spans, start, end)
       cursor.at = end
