@@ -34,7 +34,7 @@ export function Header() {
           <span className={styles.word}>{m.share}</span>
         </Button>
       )}
-      <SettingsMenus named={!analysis} />
+      <SettingsMenus named={!analysis} compared={analysis?.comparison.snapshot === false} />
     </header>
   )
 }

@@ -10,6 +10,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Delta } from '#ui/Delta.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { CodeText } from '#views/details/CodeText.tsx'
 import { CopyMarkdown } from './CopyMarkdown.tsx'
 import { chooseFiles } from './sources.ts'
 import styles from './VerdictBar.module.css'
@@ -24,15 +25,21 @@ export function VerdictBar({ analysis }: { analysis: Analysis }) {
     <section className={styles.verdict}>
       <div className={styles.lines}>
         {heads.map((suspect, index) => (
-          <Line key={suspect.rank} suspect={suspect} analysis={analysis} short={index > 0} />
+          <Line
+            key={suspect.rank}
+            suspect={suspect}
+            analysis={analysis}
+            short={index > 0}
+            more={index === heads.length - 1 ? more : 0}
+          />
         ))}
-        {more > 0 && (
-          <button type="button" className={styles.more} onClick={() => chooseTab('suspects')}>
-            {m.verdict.more(more)}
-          </button>
-        )}
       </div>
       <div className={styles.actions}>
+        {analysis.comparison.snapshot && (
+          <Button look="primary" icon="plus" onClick={() => chooseFiles('before')}>
+            {m.verdict.addBefore}
+          </Button>
+        )}
         <EvidenceLink suspect={first} />
         <CopyMarkdown />
       </div>
@@ -40,7 +47,16 @@ export function VerdictBar({ analysis }: { analysis: Analysis }) {
   )
 }
 
-function Line({ suspect, analysis, short }: { suspect: Suspect; analysis: Analysis; short: boolean }) {
+interface LineProps {
+  suspect: Suspect
+  analysis: Analysis
+  /** Without the sentence about its fix. */
+  short: boolean
+  /** How many suspects are not among the lines; said at the end of the last one. */
+  more: number
+}
+
+function Line({ suspect, analysis, short, more }: LineProps) {
   const m = useMessages()
   const { unit } = analysis.comparison.sampleType
   const { snapshot } = analysis.comparison
@@ -53,8 +69,8 @@ function Line({ suspect, analysis, short }: { suspect: Suspect; analysis: Analys
       </Badge>
       <div className={styles.text}>
         <h1>
-          <button type="button" onClick={() => select({ kind: 'suspect', index })}>
-            {match?.title ?? displayNames(suspect.function)[1] ?? suspect.function}
+          <button type="button" title={match?.title} onClick={() => select({ kind: 'suspect', index })}>
+            {match ? withoutAside(match.title) : (displayNames(suspect.function)[1] ?? suspect.function)}
           </button>
           <span className={styles.amounts}>
             {!snapshot && <i>{formatAmount(suspect.before, unit)} → </i>}
@@ -64,15 +80,25 @@ function Line({ suspect, analysis, short }: { suspect: Suspect; analysis: Analys
           {!snapshot && suspect.share > 0 && (
             <span className={styles.share}>{m.verdict.growth(formatShare(suspect.share))}</span>
           )}
+          {more > 0 && (
+            <button type="button" className={styles.more} onClick={() => chooseTab('suspects')}>
+              {m.verdict.more(more)}
+            </button>
+          )}
         </h1>
         {!short && (
           <p>
-            <b>{fixOf(suspect, m)}</b> {match?.remedy ?? waits(suspect, unit, m)}
+            <b>{fixOf(suspect, m)}</b> <CodeText text={match?.remedy ?? waits(suspect, unit, m)} />
           </p>
         )}
       </div>
     </div>
   )
+}
+
+/** A title's closing parenthesis holds what the details repeat; the line has no room for it. */
+function withoutAside(title: string): string {
+  return title.replace(/ \([^()]*\)$/, '')
 }
 
 function fixOf({ signatures: [match] }: Suspect, m: Messages): string {

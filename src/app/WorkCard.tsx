@@ -22,7 +22,7 @@ export function WorkCard() {
 
 function Card({ work }: { work: Work }) {
   const m = useMessages()
-  const at = STAGES.findIndex(stage => stage === work.stage)
+  const at = STAGES.findIndex(each => each === work.stage)
   return (
     <section className={styles.card}>
       <div className={styles.head}>

@@ -206,6 +206,7 @@ export const en = {
   },
   reasons: reasonsEn,
   tableTexts: tablesEn,
+  notesMore: (count: number) => `${n(count)} more`,
   notes: notesEn,
   warnings: warningsEn,
   failures: failuresEn,

@@ -195,6 +195,7 @@ export const zh: Messages = {
   },
   reasons: reasonsZh,
   tableTexts: tablesZh,
+  notesMore: count => `另有 ${n(count)} 条`,
   notes: notesZh,
   warnings: warningsZh,
   failures: failuresZh,

@@ -141,7 +141,8 @@ export function assign(placement: Placement | null): void {
     shift: { before: after, after: undecided },
     fresh: { before: undecided.slice(0, 1), after: undecided.slice(1) },
   }
-  changeSides(() => ({ ...(placement === null ? {} : sides[placement]), undecided: [] }))
+  if (placement === null) store.setState({ undecided: [] })
+  else changeSides(() => ({ ...sides[placement], undecided: [] }))
   const facts = store.getState()
   const used = new Set([...facts.before, ...facts.after])
   dropFiles(Object.values(facts.files).flatMap(file => (used.has(file.id) || !file.summary ? [] : [file.id])))

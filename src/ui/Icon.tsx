@@ -31,7 +31,7 @@ export type IconName = keyof typeof PATHS
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? styles.small : styles.icon} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={PATHS[name]} className={name === 'more' ? styles.dots : undefined} />
       {name === 'theme' && <path d="M8 2.5v11A5.5 5.5 0 0 0 8 2.5Z" className={styles.solid} />}
     </svg>
   )

@@ -1,0 +1,126 @@
+import { Profile, StringTable } from 'pprof-format'
+import { describe, expect, it } from 'vitest'
+import { createHandler } from './handler.ts'
+import type { Ask, Response } from './protocol.ts'
+import { LARGEST_FILE } from './read-blob.ts'
+
+interface Counted {
+  readonly name: string
+  readonly count: number
+}
+
+/** A goroutine profile with one sample per function. */
+function goroutines(seconds: number, functions: readonly Counted[]): Blob {
+  const strings = new StringTable()
+  const profile = new Profile({
+    sampleType: [{ type: strings.dedup('goroutine'), unit: strings.dedup('count') }],
+    timeNanos: BigInt(seconds) * 1_000_000_000n,
+    function: functions.map(({ name }, i) => ({
+      id: i + 1,
+      name: strings.dedup(name),
+      filename: strings.dedup('/go/src/app/main.go'),
+    })),
+    location: functions.map((_, i) => ({ id: i + 1, line: [{ functionId: i + 1, line: 10 + i }] })),
+    sample: functions.map(({ count }, i) => ({ locationId: [i + 1], value: [count] })),
+    stringTable: strings,
+  })
+  return new Blob([Uint8Array.from(profile.encode())])
+}
+
+function harness() {
+  const responses: Response[] = []
+  const moved: number[] = []
+  const handle = createHandler((response, transfer) => {
+    responses.push(structuredClone(response, { transfer: [...transfer] }))
+    moved.push(transfer.length)
+  })
+  let call = 0
+  return {
+    responses,
+    moved,
+    handle,
+    read: (file: number, blob: Blob) =>
+      handle({ kind: 'read', call: ++call, file, name: `file-${file}`, blob }),
+    analyse: (ask: Partial<Ask>) =>
+      handle({
+        kind: 'analyse',
+        call: ++call,
+        ask: { before: [], after: [], sampleType: null, by: 'function', ...ask },
+      }),
+    last: () => responses.at(-1),
+  }
+}
+
+describe('the worker handler', () => {
+  it('reads a file and sums it up', async () => {
+    const { read, last } = harness()
+    await read(1, goroutines(1000, [{ name: 'main.wait', count: 5 }]))
+    expect(last()).toMatchObject({
+      kind: 'read',
+      call: 1,
+      summary: { file: 1, name: 'file-1', captures: [{ kind: 'goroutine', stacks: 1, time: 1_000_000 }] },
+    })
+  })
+
+  it('compares what it has read, and hands the columns over', async () => {
+    const { read, analyse, last, moved } = harness()
+    await read(1, goroutines(1000, [{ name: 'main.wait', count: 5 }]))
+    await read(
+      2,
+      goroutines(2000, [
+        { name: 'main.wait', count: 5 },
+        { name: 'main.leak', count: 60 },
+      ]),
+    )
+    await analyse({ before: [1], after: [2] })
+    expect(last()).toMatchObject({
+      kind: 'analysed',
+      call: 3,
+      analysis: { kind: 'goroutine', comparison: { totals: { before: 5, after: 65 }, snapshot: false } },
+    })
+    expect(moved.at(-1)).toBeGreaterThan(5)
+  })
+
+  it('answers again after it has given its columns away', async () => {
+    const { read, analyse, last } = harness()
+    await read(1, goroutines(1000, [{ name: 'main.wait', count: 7 }]))
+    await analyse({ after: [1] })
+    await analyse({ after: [1], by: 'line' })
+    expect(last()).toMatchObject({ kind: 'analysed', analysis: { comparison: { totals: { after: 7 } } } })
+  })
+
+  it('says what is wrong with a file and forgets nothing else', async () => {
+    const { read, analyse, last } = harness()
+    await read(1, goroutines(1000, [{ name: 'main.wait', count: 5 }]))
+    await read(2, new Blob(['<!DOCTYPE html><title>Sign in</title>']))
+    expect(last()).toMatchObject({ kind: 'failed', call: 2, failure: { code: 'html' } })
+    await analyse({ after: [1] })
+    expect(last()).toMatchObject({ kind: 'analysed' })
+  })
+
+  it('refuses an empty file and one that no tab can hold', async () => {
+    const { read, last } = harness()
+    await read(1, new Blob([]))
+    expect(last()).toMatchObject({ kind: 'failed', failure: { code: 'empty' } })
+    const huge = new Blob(['x'])
+    Object.defineProperty(huge, 'size', { value: LARGEST_FILE })
+    await read(2, huge)
+    expect(last()).toMatchObject({ kind: 'failed', failure: { code: 'too-large' } })
+  })
+
+  it('stops a read that was cancelled', async () => {
+    const { handle, responses } = harness()
+    const blob = goroutines(1000, [{ name: 'main.wait', count: 5 }])
+    const reading = handle({ kind: 'read', call: 9, file: 1, name: 'a', blob })
+    await handle({ kind: 'cancel', call: 9 })
+    await reading
+    expect(responses.at(-1)).toMatchObject({ kind: 'failed', call: 9, failure: { code: 'cancelled' } })
+  })
+
+  it('reports the stages in order', async () => {
+    const { read, responses } = harness()
+    await read(1, goroutines(1000, [{ name: 'main.wait', count: 5 }]))
+    const stages = responses.flatMap(response => (response.kind === 'progress' ? [response.stage] : []))
+    expect(stages).toEqual(['reading', 'decoding'])
+  })
+})
