@@ -81,9 +81,11 @@ function isGlob(name: string): boolean {
   return name.replaceAll('(*', '').includes('*')
 }
 
+/** `*.Register*Handler.func*` as an expression: a star is any part of a name, `.func*` at the end any closure. */
 function globOf(frame: string): RegExp {
-  const body = frame.split('*').map(part => part.replace(/[.()[\]\\+?^$|{}]/g, String.raw`\$&`))
-  return new RegExp(`^${body.join('.*')}$`)
+  const name = frame.replace(/\.func\*$/, '')
+  const body = name.split('*').map(part => part.replace(/[.()[\]\\+?^$|{}]/g, String.raw`\$&`))
+  return new RegExp(`^${body.join('.*')}${name === frame ? '' : String.raw`\.(?:func\d|gowrap)[\d.]*`}$`)
 }
 
 export type Matcher = (row: number, site: Site, creators: readonly number[]) => Matches
