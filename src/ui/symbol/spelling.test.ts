@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spellingsOf } from './spelling.ts'
+import { lineSpellings, spellingsOf } from './spelling.ts'
 
 const cuts = (symbol: string) => spellingsOf(symbol).map(({ package: p, name }) => `${p}|${name}`)
 
@@ -17,4 +17,11 @@ it('cuts the package off, and only the package', () => {
   expect(cuts('github.com/nats-io/nats.go.(*Conn).readLoop')[1]).toBe('nats.go.|(*Conn).readLoop')
   expect(cuts('github.com/jackc/pgx/v5.Connect')[1]).toBe('pgx.|Connect')
   expect(cuts('select')).toEqual(['|select'])
+})
+
+it('keeps the package of a line, without its path', () => {
+  const first = (symbol: string) => lineSpellings(symbol)[0]
+  expect(first('net.(*conn).Write')).toEqual({ package: 'net.', name: '(*conn).Write' })
+  expect(first('net/http.(*conn).serve')).toEqual({ package: 'http.', name: '(*conn).serve' })
+  expect(first('main.wait')).toEqual({ package: 'main.', name: 'wait' })
 })

@@ -26,6 +26,13 @@ export function spellingsOf(symbol: string): readonly Spelling[] {
   })
 }
 
+/** Spellings for a line: a package's path takes more room than it says, so that the longest one has its name only. */
+export function lineSpellings(symbol: string): readonly Spelling[] {
+  const spellings = spellingsOf(symbol)
+  const pathed = spellings.length > 1 && spellings[0]?.package.includes('/')
+  return pathed ? spellings.slice(1) : spellings
+}
+
 function cut(name: string, at: number): Spelling {
   return { package: name.slice(0, at), name: name.slice(at) }
 }

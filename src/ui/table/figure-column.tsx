@@ -19,6 +19,9 @@ export function figureColumn<Row>(column: {
     ...rest,
     align: 'end',
     sorts: 'descending',
-    cell: row => <span className={className}>{column.text(row)}</span>,
+    cell: row => {
+      const text = column.text(row)
+      return <span className={text === '0' ? styles.zero : className}>{text}</span>
+    },
   }
 }

@@ -3,7 +3,7 @@ export type Face = 'sans' | 'mono'
 const widths = new Map<string, number>()
 let context: CanvasRenderingContext2D | null = null
 
-/** Width of a text in pixels, as the page's own faces draw it. */
+/** Width of a text in pixels, as the page's own faces draw it: with digits that are all as wide as a zero. */
 export function textWidth(text: string, face: Face, size: number, weight = 400): number {
   const key = `${weight} ${size} ${face}`
   if (face === 'mono' && ASCII.test(text)) return text.length * cached(key, 'm', face, size, weight)
@@ -25,7 +25,7 @@ function measure(text: string, face: Face, size: number, weight: number): number
   if (!context) return text.length * size * 0.6
   const family = getComputedStyle(document.documentElement).getPropertyValue(`--${face}`)
   context.font = `${weight} ${size}px ${family}`
-  return context.measureText(text).width
+  return context.measureText(text.replace(/\d/g, '0')).width
 }
 
 /** The first of some spellings, long to short, that fits; the last one where none does. */

@@ -8,7 +8,7 @@ import styles from './DetailsPane.module.css'
 export function Evidence({ suspect, messages: m }: { suspect: Suspect; messages: Messages }) {
   const start = { text: m.tableTexts.details.start, weight: WEIGHTS.start }
   const reasons = suspect.reasons.map(reason => ({ text: m.reasons.text(reason), weight: reason.weight }))
-  const all = [...reasons, start]
+  const all = [...reasons, start].toSorted((x, y) => y.weight - x.weight)
   const largest = Math.max(...all.map(({ weight }) => Math.abs(weight)))
   const sum = all.reduce((total, { weight }) => total + weight, 0)
   return (

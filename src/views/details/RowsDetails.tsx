@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Comparison } from '#core/compare/comparison.ts'
+import { type Comparison, STATE } from '#core/compare/comparison.ts'
 import { amountsOf, frameOf, type Node } from '#core/compare/node.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Messages } from '#messages/en.ts'
@@ -28,7 +28,9 @@ export function RowsDetails({ analysis, node, goVersion, messages: m }: RowsDeta
   const self = useMemo(() => endingAt(comparison, node), [comparison, node])
   const exact = useMemo(() => wayTo(analysis, node), [analysis, node])
   const frame = frameOf(comparison, node)
-  const name = node.depth === 0 ? m.flame.root(sampleType.type) : (frames.name[frame] ?? '')
+  const waits = frames.kind[frame] === STATE
+  const named = waits ? frameOf(comparison, { ...node, depth: node.depth - 1 }) : frame
+  const name = node.depth === 0 ? m.flame.root(sampleType.type) : (frames.name[named] ?? '')
   const measure = { unit: sampleType.unit, snapshot, messages: m }
   const part = share(comparison, total.after, 'after')
   const text = () =>
@@ -42,7 +44,7 @@ export function RowsDetails({ analysis, node, goVersion, messages: m }: RowsDeta
         <SymbolName symbol={name} />
         <Figures
           figures={[
-            ...measureFigures(total, details.total, measure),
+            ...measureFigures(total, waits ? (frames.name[frame] ?? '') : details.total, measure),
             { label: details.ofAll, value: formatShare(part) },
           ]}
         />

@@ -112,13 +112,11 @@ function figures(
     width: 100,
     align: 'end',
     sorts: 'descending',
-    cell: row => (
-      <Delta
-        className={styles.delta ?? ''}
-        direction={directionOf(of(row))}
-        text={formatDelta(of(row), unit)}
-      />
-    ),
+    cell: row => {
+      const direction = directionOf(of(row))
+      const className = (direction === 'same' ? styles.same : styles.delta) ?? ''
+      return <Delta className={className} direction={direction} text={formatDelta(of(row), unit)} />
+    },
     text: row => formatDelta(of(row), unit),
   }
   return [before, after, change]

@@ -1,10 +1,10 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import { cutStack, type ShownStacks } from '#core/compare/shown-stacks.ts'
-import { displayNames } from '#core/symbol/display-names.ts'
 import type { Messages } from '#messages/en.ts'
 import { directionOf, formatAmount, formatDelta, formatRatio, formatShare } from '#messages/format.ts'
 import { Delta } from '#ui/Delta.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
+import { lineSpellings } from '#ui/symbol/spelling.ts'
 import { figureColumn } from '#ui/table/figure-column.tsx'
 import type { Column } from '#ui/table/line.ts'
 import { ShareBar } from '#ui/table/ShareBar.tsx'
@@ -48,13 +48,11 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
       width: 96,
       align: 'end',
       sorts: 'descending',
-      cell: row => (
-        <Delta
-          className={styles.delta ?? ''}
-          direction={directionOf(amounts(row))}
-          text={formatDelta(amounts(row), unit)}
-        />
-      ),
+      cell: row => {
+        const direction = directionOf(amounts(row))
+        const className = (direction === 'same' ? styles.same : styles.delta) ?? ''
+        return <Delta className={className} direction={direction} text={formatDelta(amounts(row), unit)} />
+      },
       text: row => formatDelta(amounts(row), unit),
     },
     figureColumn({
@@ -86,7 +84,7 @@ function stackColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): 
       const leaf = name[frames.at(-1) ?? -1] ?? ''
       return (
         <TwoLines
-          first={<SymbolName symbol={leaf} room={width - TOGGLE} />}
+          first={<SymbolName symbol={leaf} room={width} />}
           second={callersText(comparison, frames, m)}
         />
       )
@@ -95,16 +93,15 @@ function stackColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): 
   }
 }
 
-/** Pixels that the sign for opening takes. */
-const TOGGLE = 18
-
 /** `called from (*conn).serve … main.main, 12 frames` */
 function callersText({ frames }: Comparison, stack: Uint32Array, m: Messages): string {
-  const short = (frame: number | undefined) => displayNames(frames.name[frame ?? -1] ?? '').at(1)
-  const full = (frame: number | undefined) => short(frame) ?? frames.name[frame ?? -1] ?? ''
+  const name = (frame: number | undefined) => {
+    const [short] = lineSpellings(frames.name[frame ?? -1] ?? '')
+    return short ? short.package + short.name : ''
+  }
   if (stack.length < 2) return m.tableTexts.root
-  const caller = full(stack.at(-2))
-  const root = stack.length > 2 ? ` … ${full(stack[0])}` : ''
+  const caller = name(stack.at(-2))
+  const root = stack.length > 2 ? ` … ${name(stack[0])}` : ''
   return `${m.tableTexts.calledFrom(caller + root)}${m.and}${m.tableTexts.frames(stack.length)}`
 }
 

@@ -61,7 +61,7 @@ function whereColumn(m: Messages, cards: boolean): SuspectColumn {
     id: 'where',
     label: m.columns.where,
     width: 200,
-    grow: 3,
+    grow: 1,
     sorts: 'ascending',
     card: 0.7,
     cell: ({ suspect }, width) => (
@@ -171,8 +171,7 @@ function whyColumn(m: Messages, cards: boolean): SuspectColumn {
   return {
     id: 'why',
     label: m.columns.why,
-    width: 180,
-    grow: 1,
+    width: 196,
     from: 640,
     card: 0.66,
     cell: ({ suspect }, width) => (
