@@ -38,7 +38,7 @@ export function Controls(props: {
     <div className={styles.controls}>
       <h2 className={styles.title}>{flame.name}</h2>
       <span className={styles.space} />
-      {suspected && (
+      {suspected !== null && (
         <label className={styles.check}>
           <input
             type="checkbox"

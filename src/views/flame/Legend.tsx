@@ -31,7 +31,7 @@ export function Legend({ scene }: { scene: Scene }) {
         <i className={styles.gone} />
         {flame.gone}
       </span>
-      {scene.suspected && highlight && (
+      {scene.suspected !== null && highlight && (
         <span className={styles.key}>
           <i className={styles.pale} />
           {flame.pale}
@@ -45,7 +45,11 @@ function Ramp() {
   return (
     <span className={styles.steps} aria-hidden="true">
       {STEPS.map(change => (
-        <i key={change} style={{ background: colourOf(change) }} />
+        <i
+          key={change}
+          className={change === -1 ? styles.removed : undefined}
+          style={change === -1 ? undefined : { background: colourOf(change) }}
+        />
       ))}
     </span>
   )

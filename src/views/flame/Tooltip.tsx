@@ -7,7 +7,7 @@ import { Delta } from '#ui/Delta.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import type { Scene } from './scene.ts'
 import styles from './Tooltip.module.css'
-import type { Texts } from './texts.ts'
+import { nameOf, type Texts } from './texts.ts'
 
 /** What the tooltip belongs to, and where that is on the page: CSS pixels of the window. */
 export interface Pointed {
@@ -21,6 +21,8 @@ export interface Pointed {
 
 const WIDTH = 300
 const AWAY = 8
+/** Characters of a place that fit on one line. */
+const PLACE_LENGTH = 50
 
 export function Tooltip({ scene, texts, pointed }: { scene: Scene; texts: Texts; pointed: Pointed }) {
   const place = useRef<HTMLDivElement>(null)
@@ -42,40 +44,49 @@ export function Tooltip({ scene, texts, pointed }: { scene: Scene; texts: Texts;
 }
 
 function Content({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }) {
-  const messages = useMessages()
-  const { frames, snapshot } = scene.comparison
-  const named = box.depth > 0 && box.small === 0
-  const place = named ? displayPlaces(frames.file[box.frame] ?? '', frames.line[box.frame] ?? 0) : []
-  const change = texts.change(box).replace(/^[▲▼] /, '')
-  const grew = box.after - box.before * scene.factor
-  const growth = scene.growth.at(-1) ?? 0
+  const { flame } = useMessages()
   return (
     <>
-      {named && !scene.isState(box.frame) ? (
-        <SymbolName symbol={frames.name[box.frame] ?? ''} />
-      ) : (
-        <b>{box.small > 0 ? texts.small(box.small) : box.depth === 0 ? texts.root : frames.name[box.frame]}</b>
-      )}
-      {place.length > 0 && !scene.isState(box.frame) && (
-        <span className={styles.place}>{place.find(text => text.length <= 50) ?? place.at(-1)}</span>
-      )}
-      <span className={styles.numbers}>
-        <b>{texts.pair(box)}</b>
-        {change !== '' && <Delta direction={directionOf({ before: 0, after: grew })} text={change} />}
-        {!snapshot && box.before > 0 && box.after > 0 && (
-          <span>{formatRatio({ before: box.before * scene.factor, after: box.after }, messages.change)}</span>
-        )}
-        {!snapshot && grew > 0 && growth > 0 && (
-          <span>
-            {formatShare(grew / growth)} {messages.details.growth}
-          </span>
-        )}
-      </span>
+      <Name scene={scene} texts={texts} box={box} />
+      <Numbers scene={scene} texts={texts} box={box} />
       <span className={styles.hints}>
-        {box.small > 0
-          ? messages.flame.opens
-          : messages.flame.pointerHints.map(hint => <span key={hint}>{hint}</span>)}
+        {box.small > 0 ? flame.opens : flame.pointerHints.map(hint => <span key={hint}>{hint}</span>)}
       </span>
     </>
+  )
+}
+
+function Name({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }) {
+  const { frames } = scene.comparison
+  const name = frames.name[box.frame]
+  if (name === undefined || scene.isState(box.frame)) return <b>{name ?? nameOf(scene, texts, box)}</b>
+  const places = displayPlaces(frames.file[box.frame] ?? '', frames.line[box.frame] ?? 0)
+  return (
+    <>
+      <SymbolName symbol={name} />
+      <span className={styles.place}>{places.find(text => text.length <= PLACE_LENGTH) ?? places.at(-1)}</span>
+    </>
+  )
+}
+
+function Numbers({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }) {
+  const { details, change } = useMessages()
+  const before = box.before * scene.factor
+  const changed = texts.change(box).replace(/^[▲▼] /, '')
+  const grew = box.after - before
+  const growth = scene.growth.at(-1) ?? 0
+  return (
+    <span className={styles.numbers}>
+      <b>{texts.pair(box)}</b>
+      {changed !== '' && <Delta direction={directionOf({ before, after: box.after })} text={changed} />}
+      {changed !== '' && before > 0 && box.after > 0 && (
+        <span>{formatRatio({ before, after: box.after }, change)}</span>
+      )}
+      {changed !== '' && grew > 0 && growth > 0 && (
+        <span>
+          {formatShare(grew / growth)} {details.growth}
+        </span>
+      )}
+    </span>
   )
 }

@@ -22,7 +22,7 @@ export function draw(
 ): void {
   const { context, palette, rowHeight, height } = sheet
   context.fillStyle = palette.panel
-  context.fillRect(0, 0, sheet.width, height)
+  context.fillRect(0, 0, sheet.width + 1, height + 1)
   const { first, boxes } = picture
   const from = Math.max(0, Math.floor(port.top / rowHeight))
   const to = Math.min(first.length - 1, Math.ceil((port.top + height) / rowHeight))
@@ -46,8 +46,8 @@ function drawBox(sheet: Sheet, scene: Scene, box: Box, place: Place, marks: Mark
   context.fillStyle = fillOf(palette, scene, box, marks)
   fillRounded(context, place)
   drawEdge(sheet, place)
-  if (box.depth === 0 || (marks.matching && !isFound(marks, box))) return
-  if (before > box.after && width > 1.5 && hatch) {
+  if (marks.matching && !isFound(marks, box)) return
+  if (before > box.after && width > 1.5 && hatch && box.depth > 0) {
     const kept = (width * box.after) / before
     context.fillStyle = hatch
     context.fillRect(x + kept, y, width - kept, height)
@@ -63,16 +63,18 @@ export function fillOf(palette: Palette, scene: Scene, box: Box, marks: Marks): 
   if (marks.matching !== null && !isFound(marks, box)) return palette.sunken
   if (box.depth === 0 || scene.comparison.snapshot) return palette.same
   const index = changeIndex(box.before * scene.factor, box.after)
-  const pale = marks.highlight && scene.suspected && !isHot(scene, box)
+  const { growth, suspected } = scene
+  const pale = marks.highlight && suspected !== null && !isHot(growth, suspected, box)
   return (pale ? palette.pale : palette.fills)[index] ?? palette.same
 }
 
-/** True when at least half of what grew below a box belongs to suspects. */
-function isHot(scene: Scene, box: Box): boolean {
-  if (box.weight <= 0) return false
-  const net = box.after - box.before * scene.factor
-  const grew = box.small > 0 ? net : (scene.growth[box.to] ?? 0) - (scene.growth[box.from] ?? 0)
-  return box.weight * 2 >= grew
+/**
+ * True when at least half of what grew below a box belongs to suspects. A folded box is never pale when it hides a suspect.
+ */
+function isHot(growth: Float64Array, suspected: Float64Array, { small, weight, from, to }: Box): boolean {
+  if (small > 0) return weight > 0
+  const own = (suspected[to] ?? 0) - (suspected[from] ?? 0)
+  return own > 0 && own * 2 >= (growth[to] ?? 0) - (growth[from] ?? 0)
 }
 
 function isFound(marks: Marks, box: Box): boolean {

@@ -2,7 +2,7 @@ import { createLayout, type Layout } from '#core/compare/boxes.ts'
 import { type Comparison, STATE } from '#core/compare/comparison.ts'
 import { type Node, rootOf } from '#core/compare/node.ts'
 import { beforeFactor, type Scale, type WidthMode, widthsOf } from '#core/compare/width.ts'
-import type { Suspect } from '#core/suspects/suspect.ts'
+import type { Suspect, Tier } from '#core/suspects/suspect.ts'
 import { createNameBook } from './labels.ts'
 
 /** Everything about a comparison that the picture is drawn from; made once per comparison, width mode and scale. */
@@ -15,12 +15,10 @@ export interface Scene {
   readonly factor: number
   /** Prefix sums of what the rows grew by. */
   readonly growth: Float64Array
-  /** False when no row is a suspect's, so nothing is pale. */
-  readonly suspected: boolean
+  /** The same for suspects' rows alone; null when nothing is suspected, so nothing is pale. */
+  readonly suspected: Float64Array | null
   readonly namesOf: (frame: number) => readonly string[]
   readonly isState: (frame: number) => boolean
-  /** Largest number of shown frames. */
-  readonly depth: number
 }
 
 export function createScene(
@@ -29,46 +27,50 @@ export function createScene(
   width: WidthMode,
   scale: Scale,
 ): Scene {
-  const hot = hotRows(comparison, suspects)
   const factor = beforeFactor(comparison, scale)
-  const weights = hot && growthOf(comparison, factor, hot)
-  const layout = createLayout(comparison, { widths: widthsOf(comparison, width, scale), weights })
+  const urgency = urgencyOf(comparison, suspects)
+  const weights = urgency && growthOf(comparison, factor, row => urgency[row] ?? 0)
   return {
     comparison,
-    layout,
+    layout: createLayout(comparison, { widths: widthsOf(comparison, width, scale), weights }),
     root: rootOf(comparison),
     scale,
     factor,
-    growth: growthOf(comparison, factor, null),
-    suspected: hot !== null,
+    growth: growthOf(comparison, factor, () => 1),
+    suspected: urgency && growthOf(comparison, factor, row => ((urgency[row] ?? 0) > 0 ? 1 : 0)),
     namesOf: createNameBook(comparison.frames.name),
     isState: frame => comparison.frames.kind[frame] === STATE,
-    depth: comparison.shown.reduce((most, shown) => Math.max(most, shown), 0),
   }
 }
 
-/** 1 for rows that belong to a suspect or a part of one; null when nothing is suspected. */
-function hotRows(comparison: Comparison, suspects: readonly Suspect[]): Uint8Array | null {
-  const hot = new Uint8Array(comparison.before.length)
-  let any = false
-  for (const suspect of suspects) {
-    if (suspect.tier === 'normal') continue
-    for (const row of [suspect, ...suspect.parts].flatMap(each => each.rows)) {
-      hot[row] = 1
-      any = true
+/** What one goroutine of a suspect counts when children are ordered: tiers come before amounts. */
+const URGENCY: Readonly<Record<Tier, number>> = {
+  proven: 256 ** 3,
+  known: 256 ** 2,
+  strong: 256,
+  possible: 1,
+  normal: 0,
+}
+
+/** Urgency of each row that belongs to a suspect or a part of one; null when nothing is suspected. */
+function urgencyOf(comparison: Comparison, suspects: readonly Suspect[]): Float64Array | null {
+  const urgency = new Float64Array(comparison.before.length)
+  const suspected = suspects.filter(suspect => suspect.tier !== 'normal')
+  for (const suspect of suspected) {
+    for (const { rows } of [suspect, ...suspect.parts]) {
+      for (const row of rows) urgency[row] = Math.max(urgency[row] ?? 0, URGENCY[suspect.tier])
     }
   }
-  return any ? hot : null
+  return suspected.length === 0 ? null : urgency
 }
 
-/** Prefix sums, one longer than the rows, of what rows grew by; with `only`, of the rows marked there. */
-function growthOf(comparison: Comparison, factor: number, only: Uint8Array | null): Float64Array {
+/** Prefix sums, one longer than the rows, of what rows grew by, times a factor per row. */
+function growthOf(comparison: Comparison, factor: number, times: (row: number) => number): Float64Array {
   const { before, after } = comparison
   const sums = new Float64Array(before.length + 1)
   let sum = 0
   for (let row = 0; row < before.length; row++) {
-    const grew = (after[row] ?? 0) - (before[row] ?? 0) * factor
-    if (grew > 0 && (only === null || only[row] === 1)) sum += grew
+    sum += Math.max(0, (after[row] ?? 0) - (before[row] ?? 0) * factor) * times(row)
     sums[row + 1] = sum
   }
   return sums

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Acts, listen } from './gestures.ts'
+import { listenToMinimap } from './minimap-gestures.ts'
+import { createStage, type Look, type Stage } from './stage.ts'
+import { WHOLE } from './viewport.ts'
+
+/** A stage on two canvases for as long as they are on the page; draws `look` whenever it changes. */
+export function useStage(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  minimap: RefObject<HTMLCanvasElement | null>,
+  look: Look,
+  acts: Acts,
+): RefObject<Stage | null> {
+  const stage = useRef<Stage | null>(null)
+  const latest = useRef(acts)
+  latest.current = acts
+
+  useEffect(() => {
+    if (!canvas.current || !minimap.current) return
+    const own = createStage(canvas.current, minimap.current)
+    stage.current = own
+    const stops = [
+      listen(canvas.current, own, {
+        hover: (...args) => latest.current.hover(...args),
+        choose: box => latest.current.choose(box),
+        open: box => latest.current.open(box),
+      }),
+      listenToMinimap(minimap.current, own),
+    ]
+    const observer = new ResizeObserver(own.redraw)
+    observer.observe(canvas.current)
+    return () => {
+      for (const stop of stops) stop()
+      observer.disconnect()
+      own.dispose()
+      stage.current = null
+    }
+  }, [canvas, minimap])
+
+  const { scene, texts, marks, rowHeight } = look
+  useEffect(() => {
+    stage.current?.show({ scene, texts, marks, rowHeight })
+  }, [scene, texts, marks, rowHeight])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison is looked at as a whole
+  useEffect(() => stage.current?.go(WHOLE), [scene.comparison])
+
+  return stage
+}
