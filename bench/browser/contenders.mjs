@@ -20,7 +20,7 @@ export const CONTENDERS = {
   },
 }
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 /** @returns {Promise<{ms: number}>} from giving the files to the picture, in milliseconds of the page's clock */
 export async function showFiles(page, address, { folder, input, drawn, pair }, { before, after }) {
