@@ -1,4 +1,5 @@
-import { readPprof, sniffPprof } from './pprof.ts'
+import { readPprof } from './pprof.ts'
+import { sniffPprof } from './pprof-sniff.ts'
 import type { Profile } from './profile.ts'
 
 /** A kind of file. `sniff` looks at the content, `read` may throw ReadStop and nothing else. */

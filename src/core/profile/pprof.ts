@@ -13,29 +13,6 @@ import { cursorOver, readTag, readUnsigned, skipField } from './protobuf.ts'
 import type { Spans } from './spans.ts'
 import { withWaitStates } from './wait-state.ts'
 
-/** Wire types of the fields 1 … 15 of a profile, in the schema's order; `p` may also come packed. */
-const WIRES = '_222222000020p000'
-
-/** Whether the first fields look like a profile: right numbers, right wire types, no text. */
-export function sniffPprof(bytes: Uint8Array): boolean {
-  let at = 0
-  for (let fields = 0; fields < 8 && at < bytes.length; fields++) {
-    const tag = bytes[at++]!
-    const wire = tag & 7
-    const expected = WIRES[tag >>> 3]
-    if (expected !== String(wire) && !(expected === 'p' && (wire === 0 || wire === 2))) return false
-    let length = 0
-    for (let scale = 1; at < bytes.length; scale *= 128) {
-      const byte = bytes[at++]!
-      length += (byte & 0x7f) * scale
-      if (byte < 0x80) break
-      if (scale > 2 ** 63) return false
-    }
-    if (wire === 2) at += length
-  }
-  return bytes.length > 0
-}
-
 /** Reads pprof's protobuf, unpacked already. A file that is a diff gives its two sides. Throws ReadStop. */
 export function readPprof(bytes: Uint8Array): readonly Profile[] {
   const scan = scanPprof(bytes)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Failure } from './failure.ts'
+import { readProfiles } from './read.ts'
+
+async function failureOf(content: string | Uint8Array): Promise<Failure> {
+  const bytes = typeof content === 'string' ? Uint8Array.from(content, char => char.charCodeAt(0)) : content
+  const result = await readProfiles(bytes)
+  if (result.ok) throw new Error('was read')
+  return result.failure
+}
+
+test.each([
+  ['', 'empty', undefined],
+  ['go 1.22 trace\0\0\0\x01\x02', 'execution-trace', 'Go execution trace'],
+  [`\x7fELF\x02\x01\x01${'\0'.repeat(9)}\x02\0`, 'elf', 'ELF binary'],
+  [`\x7fELF\x02\x01\x01${'\0'.repeat(9)}\x04\0`, 'core-dump', 'core dump'],
+  ['PK\x03\x04\x14\0', 'zip', 'zip'],
+  ['\x89PNG\r\n\x1a\n', 'unknown-format', 'image'],
+  ['\n<!DOCTYPE html><html><head><title>Log in</title>', 'html', 'HTML'],
+  ['<html><head><title>/debug/pprof/</title>', 'html', 'pprof index page'],
+  ['<?xml version="1.0"?><Error><Code>AccessDenied</Code>', 'xml', 'XML'],
+  ['{"error":"unauthorized"}', 'json', 'JSON'],
+  ['[{"a":1}]', 'json', 'JSON'],
+])('%j is refused as %s', async (content, code, kind) => {
+  const { code: found, facts } = await failureOf(content)
+  expect([found, facts['kind']]).toEqual([code, kind])
+})
+
+test('text that is no profile is quoted, cut and without control characters', async () => {
+  const failure = await failureOf(`404 page\tnot found\n${'x'.repeat(500)}\x1b[31m`)
+  expect(failure.code).toBe('not-a-profile')
+  expect(failure.facts['quote']).toMatch(/^404 page not found x{41}…$/)
+})
+
+test('unknown binary content', async () => {
+  expect((await failureOf('\x00\x01\x02\xff\xfe')).code).toBe('unknown-format')
+})
+
+test('a protobuf of something else', async () => {
+  expect((await failureOf('\x0a\x02hi\x12\x03you')).code).toBe('unknown-format')
+})
+
+test('gzip that ends early, and gzip that is damaged', async () => {
+  const packed = Buffer.from('H4sIAAAAAAAAA8tIzcnJVyjPL8pJAQCFEUoNCwAAAA==', 'base64')
+  const cut = await failureOf(new Uint8Array(packed.subarray(0, 16)))
+  expect([cut.code, cut.at]).toEqual(['gzip-truncated', { byte: 16 }])
+  const damaged = new Uint8Array(packed)
+  damaged[12] = 0xff
+  expect((await failureOf(damaged)).code).toBe('gzip-corrupt')
+})
+
+test('what unpacks beyond the limit is stopped', async () => {
+  const result = await readProfiles(Uint8Array.of(0x1f, 0x8b, 8), {
+    inflate: () => Promise.reject(new RangeError('Cannot create a Buffer larger than 268435456 bytes')),
+  })
+  expect(result.ok ? null : result.failure.code).toBe('inflates-too-far')
+})
