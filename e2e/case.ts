@@ -42,5 +42,5 @@ export function pair(name: string, form = 'pb.gz'): [string, string] {
 
 /** The part of a Go name that is shown however narrow the column: `receive` of `…(*StreamWatcher).receive`. */
 export function shortName(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1).replace(/^[^.]*\./, '')
+  return name.slice(name.lastIndexOf('.') + 1)
 }

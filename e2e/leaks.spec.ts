@@ -10,7 +10,7 @@ async function expectLeakFirst(app: Stackdrift, name: string) {
   await expect(row).toContainText('Known')
   await expect(row).toContainText(shortName(leak.function))
   await expect(row).toContainText(leak.state)
-  await expect(row).toContainText(new RegExp(`\\b${leak.before}\\s*→\\s*${leak.after}\\b`))
+  await expect(row).toContainText(new RegExp(`(?<!\\d)${leak.before}\\s*→\\s*${leak.after}(?!\\d)`))
   await expect(row).toContainText(`+${leak.after - leak.before}`)
 }
 

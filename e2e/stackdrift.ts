@@ -74,6 +74,6 @@ export class Stackdrift {
 
   /** The chart: the one thing of this name that takes focus by key. */
   flame(): Locator {
-    return this.page.locator('[aria-label="Flame graph"][tabindex="0"]')
+    return this.page.locator('[aria-label="Flame graph"][tabindex="0"]:not([role="tab"])')
   }
 }
