@@ -4,10 +4,9 @@ const many = (count: number, one: string, more: string) => `${n(count)} ${count 
 
 /** Words of the tables and of the pane beside them. */
 export const tablesEn = {
-  grewWithLoad: 'Grew with the load',
-  grewNormal: 'Grew, looks normal',
+  didNotGrow: 'did not grow',
+  sortBy: 'Sort by',
   waitsNormal: 'Normal',
-  groupOf: (rows: number, change: string) => `${many(rows, 'row', 'rows')}, ${change}`,
   shareTitle: 'Share of the growth of everything that grew',
   ratioTitle: 'How many times as much as before',
   selfTitle: 'In the function itself (flat)',
@@ -28,7 +27,6 @@ export const tablesEn = {
   calledFrom: (callers: string) => `called from ${callers}`,
   root: 'root of its goroutine',
   noState: 'not known',
-  runtimeFrames: (count: number) => `${many(count, 'frame', 'frames')} of the runtime`,
   rowsShown: (shown: number, all: number) => (shown === all ? n(all) : `${n(shown)} of ${n(all)}`),
   empty: {
     noGrowth: 'Nothing grew',
@@ -52,26 +50,17 @@ export const tablesEn = {
     change: 'change',
     self: 'self (flat)',
     total: 'total (cum)',
-    before: 'before',
-    after: 'after',
-    now: 'now',
     fixedHas: (module: string, fixed: string, seen: string) =>
       `Fixed in ${module} ${fixed}; this build has ${seen}.`,
     fixedUnseen: (module: string, fixed: string) =>
       `Fixed in ${module} ${fixed}; the version in this build is not known.`,
     notAffected: (module: string, seen: string) => `${module} ${seen} should not have this leak any more.`,
-    noFix: (module: string) => `No version of ${module} is known to fix it.`,
-    noModule: 'It has to be fixed in the program’s own code.',
-    sourceLine: (place: string) => `Source ${place}`,
     issue: (number: string) => `Issue #${number}`,
     pull: (number: string) => `Change #${number}`,
-    evidenceTotal: (score: string, tier: string) => `Score ${score}, ${tier}`,
-    leafFirst: 'leaf first',
     otherStacks: (count: number) => `and ${many(count, 'more stack', 'more stacks')}`,
     callers: 'Called by',
     callersNote: 'share of its total',
     callees: 'Calls',
-    parts: 'Parts of this leak',
     start: 'A row taken at random is no leak',
     letGo: 'Clear the selection',
     itself: 'itself',

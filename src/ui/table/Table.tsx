@@ -41,7 +41,7 @@ export interface TableProps<Row> {
   /** Enter, or a double click. */
   readonly onEnter?: (line: Line<Row>) => void
   /** What stands on a line that spans all columns. */
-  readonly wide?: (line: Line<Row>) => ReactNode
+  readonly wide?: (line: Line<Row>, room: number) => ReactNode
   /** For the places of the cells in cards. */
   readonly className?: string | undefined
 }
@@ -145,6 +145,7 @@ export function Table<Row>(props: TableProps<Row>) {
               widths={rooms}
               selected={selected.has(line.id)}
               active={from + i === cursor.at}
+              room={total - INSET}
               wide={props.wide}
             />
           ))}

@@ -11,7 +11,9 @@ interface LineProps<Row> {
   readonly widths: readonly number[]
   readonly selected: boolean
   readonly active: boolean
-  readonly wide: ((line: Line<Row>) => ReactNode) | undefined
+  /** Pixels that a line across all columns may use. */
+  readonly room: number
+  readonly wide: ((line: Line<Row>, room: number) => ReactNode) | undefined
 }
 
 function DrawnLine<Row>(props: LineProps<Row>) {
@@ -47,7 +49,7 @@ function DrawnLine<Row>(props: LineProps<Row>) {
       ) : (
         <td role="gridcell" colSpan={columns.length}>
           {line.open !== null && <Toggle open={line.open} />}
-          {props.wide?.(line)}
+          {props.wide?.(line, props.room)}
         </td>
       )}
     </tr>

@@ -2,7 +2,7 @@ import type { Suspect } from '#core/suspects/suspect.ts'
 import { WEIGHTS } from '#core/suspects/weights.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatWeight } from '#messages/format.ts'
-import styles from './DetailsPane.module.css'
+import styles from './Evidence.module.css'
 
 /** Every reason with its weight, for and against, and the score that they sum up to. */
 export function Evidence({ suspect, messages: m }: { suspect: Suspect; messages: Messages }) {

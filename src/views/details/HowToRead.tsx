@@ -1,5 +1,5 @@
 import type { Messages } from '#messages/en.ts'
-import styles from './DetailsPane.module.css'
+import styles from './HowToRead.module.css'
 
 /** What the pane says while nothing is selected. */
 export function HowToRead({ messages }: { messages: Messages }) {

@@ -5,7 +5,7 @@ import { directionOf, formatAmount, formatDelta, formatShare } from '#messages/f
 import { select } from '#state/actions.ts'
 import { Delta } from '#ui/Delta.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
-import styles from './DetailsPane.module.css'
+import styles from './Neighbours.module.css'
 import { Section } from './Section.tsx'
 
 const MOST = 12

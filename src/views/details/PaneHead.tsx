@@ -28,7 +28,12 @@ export function PaneHead(props: {
         copiedLabel={m.copied}
         text={props.markdown}
       />
-      <IconButton icon="close" label={m.tableTexts.details.letGo} onClick={() => select(null)} />
+      <IconButton
+        className={styles.letGo}
+        icon="close"
+        label={m.tableTexts.details.letGo}
+        onClick={() => select(null)}
+      />
     </div>
   )
 }

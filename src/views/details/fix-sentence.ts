@@ -7,7 +7,7 @@ export function fixSentence({ module, fixed, seenVersion, affected }: SignatureM
   const { details } = m.tableTexts
   const name = shortModule(module)
   if (affected === 'no' && seenVersion !== null) return details.notAffected(name, seenVersion)
-  if (fixed === null) return details.noFix(name)
+  if (fixed === null) return seenVersion === null ? '' : m.verdict.unfixed(name, seenVersion)
   return seenVersion === null ? details.fixedUnseen(name, fixed) : details.fixedHas(name, fixed, seenVersion)
 }
 

@@ -8,6 +8,7 @@ import type { Selection } from '#state/facts.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import type { Line } from '#ui/table/line.ts'
+import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { Toolbar } from '#ui/table/Toolbar.tsx'
 import { tsvOf } from '#ui/table/tsv.ts'
@@ -67,6 +68,9 @@ function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
         title={messages.tables.functions}
         count={messages.tableTexts.rowsShown(order.length, rows.frame.length)}
       >
+        {cards && (
+          <SortSelect label={messages.tableTexts.sortBy} columns={columns} sort={sort} onSort={sortBy} />
+        )}
         <CopyButton
           label={messages.tableTexts.copyTable}
           copiedLabel={messages.copied}

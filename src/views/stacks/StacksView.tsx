@@ -9,6 +9,7 @@ import type { Selection } from '#state/facts.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import type { Line } from '#ui/table/line.ts'
+import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { Toolbar } from '#ui/table/Toolbar.tsx'
 import { tsvOf } from '#ui/table/tsv.ts'
@@ -71,6 +72,9 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
   return (
     <div className={styles.view}>
       <Toolbar title={messages.tables.stacks} count={messages.tableTexts.rowsShown(kept.length, stacks.count)}>
+        {cards && (
+          <SortSelect label={messages.tableTexts.sortBy} columns={columns} sort={sort} onSort={sortBy} />
+        )}
         <CopyButton label={messages.tableTexts.copyTable} copiedLabel={messages.copied} text={copy} />
       </Toolbar>
       <Table
@@ -85,7 +89,9 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
         onSelect={choose}
         onToggle={toggle}
         onEnter={() => toDetails()}
-        wide={line => <FrameLine comparison={analysis.fine?.comparison ?? comparison} row={line.row} />}
+        wide={(line, room) => (
+          <FrameLine comparison={analysis.fine?.comparison ?? comparison} row={line.row} room={room} />
+        )}
       />
       {lines.length === 0 && (
         <p className={styles.message}>

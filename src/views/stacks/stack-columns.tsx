@@ -71,7 +71,9 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
 
 function stackColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): StackColumn {
   const { name } = comparison.frames
-  const functions = ({ entry }: ShownStack) => cutStack(comparison, stacks.from[entry] ?? 0).functions
+  const cut = ({ entry }: ShownStack) => cutStack(comparison, stacks.from[entry] ?? 0)
+  const functions = (row: ShownStack) => cut(row).functions
+  const plumbing = (row: ShownStack) => cut(row).plumbing[0]
   return {
     id: 'stack',
     label: m.columns.stack,
@@ -81,7 +83,7 @@ function stackColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): 
     card: 0.96,
     cell: (row, width) => {
       const frames = functions(row)
-      const leaf = name[frames.at(-1) ?? -1] ?? ''
+      const leaf = name[frames.at(-1) ?? plumbing(row) ?? -1] ?? ''
       return (
         <TwoLines
           first={<SymbolName symbol={leaf} room={width} />}

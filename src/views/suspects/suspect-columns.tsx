@@ -103,7 +103,7 @@ function pairColumn({ snapshot, sampleType }: Comparison, m: Messages): SuspectC
   return {
     id: 'pair',
     label: snapshot ? m.columns.after : m.columns.beforeAfter,
-    width: 96,
+    width: 92,
     align: 'end',
     sorts: 'descending',
     cell: ({ suspect }) =>
@@ -121,7 +121,7 @@ function changeColumn({ sampleType }: Comparison, m: Messages): SuspectColumn {
   return {
     id: 'change',
     label: m.columns.change,
-    width: 84,
+    width: 80,
     align: 'end',
     sorts: 'descending',
     cell: ({ suspect }) => (
@@ -150,7 +150,7 @@ function shareColumn({ snapshot, totals }: Comparison, m: Messages): SuspectColu
   return {
     id: 'share',
     label: snapshot ? m.tableTexts.shareOfTotal : m.columns.share,
-    width: 104,
+    width: 100,
     from: 720,
     card: 0,
     sorts: 'descending',

@@ -8,18 +8,21 @@ export interface Why {
   readonly strong: boolean
 }
 
-/** What speaks for the row's tier, strongest first: for a leak in suspects, against one in normal rows. */
+/** What decides the row's tier, strongest first: for a leak in suspects, against one in normal rows. */
 export function whyOf(suspect: Suspect, messages: Messages): readonly Why[] {
-  const healthy = suspect.tier === 'normal'
-  const sign = healthy ? -1 : 1
+  const sign = suspect.tier === 'normal' ? -1 : 1
   const reasons = suspect.reasons
-    .filter(reason => healthy || reason.weight > 0)
+    .filter(reason => sign * reason.weight > 0)
     .toSorted((x, y) => sign * (y.weight - x.weight))
+  if (reasons.length === 0 && suspect.delta <= 0) {
+    const text = messages.tableTexts.didNotGrow
+    return [{ key: 'same', text, title: text, strong: false }]
+  }
   return reasons.map((reason, i) => ({
     key: `${i} ${reason.code}`,
     text: messages.reasons.chip(reason),
     title: messages.reasons.text(reason),
-    strong: i === 0 && !healthy,
+    strong: i === 0 && sign > 0,
   }))
 }
 
