@@ -121,7 +121,6 @@ export const en = {
     hint: 'Arrow keys move, Enter zooms, Esc steps out',
     pointerHints: ['Click selects', 'Double-click zooms'],
     opens: 'Double-click opens them',
-    badPattern: (why: string) => `Cannot be read: ${why}`,
   },
   details: {
     name: 'Details',

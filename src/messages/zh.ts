@@ -113,7 +113,6 @@ export const zh: Messages = {
     hint: '方向键移动，Enter 放大，Esc 退回',
     pointerHints: ['单击选中', '双击放大'],
     opens: '双击展开',
-    badPattern: why => `无法识别：${why}`,
   },
   details: {
     name: '详情',

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
+import { parseSearch } from '#core/compare/search.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatNumber, formatShare } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -10,6 +11,7 @@ import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Controls.module.css'
+import { Ramp } from './Legend.tsx'
 import type { Scene } from './scene.ts'
 import type { SearchResult } from './search-result.ts'
 
@@ -23,6 +25,7 @@ export function Controls(props: {
   /** Which of the boxes found is shown; −1 before the first. */
   at: number
   onStep: (by: 1 | -1) => void
+  compact: boolean
   field: Ref<HTMLInputElement>
 }) {
   const view = useFacts(facts => facts.view)
@@ -35,9 +38,15 @@ export function Controls(props: {
     props.onStep(event.shiftKey ? -1 : 1)
   }
   return (
-    <div className={styles.controls}>
+    <div className={classes(styles.controls, props.compact && styles.compact)}>
       <h2 className={styles.title}>{flame.name}</h2>
       <span className={styles.space} />
+      <span className={styles.brief}>
+        {flame.width}: {flame.widths[view.width]}
+        <span>
+          ▼ <Ramp /> ▲
+        </span>
+      </span>
       {suspected !== null && (
         <label className={styles.check}>
           <input
@@ -57,16 +66,18 @@ export function Controls(props: {
             onChange={chooseScale}
           />
           <span className={styles.label}>{flame.width}</span>
-          <Segments
-            label={flame.width}
-            value={view.width}
-            options={WIDTHS.map(value => ({
-              value,
-              label: flame.widths[value],
-              title: flame.widthTitles[value],
-            }))}
-            onChange={chooseWidth}
-          />
+          <span className={styles.segments}>
+            <Segments
+              label={flame.width}
+              value={view.width}
+              options={WIDTHS.map(value => ({
+                value,
+                label: flame.widths[value],
+                title: flame.widthTitles[value],
+              }))}
+              onChange={chooseWidth}
+            />
+          </span>
         </>
       )}
       {view.search !== '' && (
@@ -83,7 +94,7 @@ export function Controls(props: {
         onChange={search}
         onKeyDown={onKeyDown}
         shortcut="Ctrl F"
-        problem={props.found.problem && flame.badPattern(props.found.problem)}
+        problem={parseSearch(view.search).kind === 'bad' ? messages.badPattern : null}
       />
     </div>
   )

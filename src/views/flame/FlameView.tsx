@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { parseSearch } from '#core/compare/search.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { Controls } from './Controls.tsx'
@@ -22,7 +23,7 @@ export function FlameView({ compact }: { compact: boolean }) {
     [analysis, width, scale],
   )
   const texts = useMemo(() => scene && textsOf(scene, messages), [scene, messages])
-  const text = useDeferredValue(view.search)
+  const text = useDeferredValue(useLastValid(view.search))
   const found = useMemo(() => scene && lookFor(scene, text), [scene, text])
   const [at, setAt] = useState(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts before its first result
@@ -44,8 +45,8 @@ export function FlameView({ compact }: { compact: boolean }) {
   }
   return (
     <div className={compact ? styles.compact : styles.view}>
-      <Controls scene={scene} found={found} at={at} onStep={goTo} field={field} />
-      <Legend scene={scene} />
+      <Controls scene={scene} compact={compact} found={found} at={at} onStep={goTo} field={field} />
+      <Legend scene={scene} compact={compact} />
       <FlameGraph
         ref={graph}
         scene={scene}
@@ -56,4 +57,13 @@ export function FlameView({ compact }: { compact: boolean }) {
       />
     </div>
   )
+}
+
+/** A text that is no search keeps the last one that was. */
+function useLastValid(text: string): string {
+  const [valid, setValid] = useState(text)
+  if (text === valid) return valid
+  if (parseSearch(text).kind === 'bad') return parseSearch(valid).kind === 'bad' ? '' : valid
+  setValid(text)
+  return text
 }

@@ -1,18 +1,19 @@
 import { useMessages } from '#messages/use-messages.ts'
 import { useFacts } from '#state/use-facts.ts'
+import { classes } from '#ui/classes.ts'
 import styles from './Legend.module.css'
 import type { Scene } from './scene.ts'
 
 const STEPS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1] as const
 
 /** Names the width mode and the formula of the colours, and shows what the marks inside a box mean. */
-export function Legend({ scene }: { scene: Scene }) {
+export function Legend({ scene, compact }: { scene: Scene; compact: boolean }) {
   const { flame } = useMessages()
   const { width, highlight } = useFacts(facts => facts.view)
   const relative = scene.scale === 'relative'
   if (scene.comparison.snapshot) return null
   return (
-    <p className={styles.legend}>
+    <p className={classes(styles.legend, compact && styles.compact)}>
       <span>
         <b>{flame.width}</b> {flame.widthTitles[width]}
       </span>
@@ -41,7 +42,8 @@ export function Legend({ scene }: { scene: Scene }) {
   )
 }
 
-function Ramp() {
+/** The scale of colours, from removed to new. */
+export function Ramp() {
   return (
     <span className={styles.steps} aria-hidden="true">
       {STEPS.map(change => (

@@ -10,7 +10,7 @@ export function drawMarks(
   sheet: Sheet,
   scene: Scene,
   boxes: readonly Box[],
-  places: readonly Place[],
+  places: readonly (Place | null)[],
   port: Viewport,
   marks: Marks,
 ): void {

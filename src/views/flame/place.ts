@@ -28,10 +28,13 @@ export const GAP = 1
 /** How much lower a state is than a function, and the height of the mark for what was there before. */
 export const MARK = 3
 const THINNEST = 0.7
+const EDGE = 0.3
 
-export function placeOf(sheet: Sheet, scene: Scene, box: Box, port: Viewport): Place {
+/** Null for a box of which next to nothing is in view: a neighbour that only touches the edge. */
+export function placeOf(sheet: Sheet, scene: Scene, box: Box, port: Viewport): Place | null {
   const left = toPixels(sheet, port, box.x)
   const right = toPixels(sheet, port, box.x + box.width)
+  if (right < EDGE || left > sheet.width - EDGE) return null
   const x = Math.max(left, 0)
   const end = Math.min(right, sheet.width)
   const state = box.small === 0 && scene.isState(box.frame)

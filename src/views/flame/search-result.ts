@@ -9,8 +9,6 @@ export interface SearchResult extends Amounts {
   readonly matching: Uint8Array | null
   /** Outermost matching boxes, left to right as they are drawn. */
   readonly nodes: readonly Node[]
-  /** Why the text is no search, in the engine's words. */
-  readonly problem: string | null
 }
 
 /** Beyond this many boxes their order is that of the stacks, because nobody steps through them all. */
@@ -18,10 +16,8 @@ const SORTED = 2000
 
 export function lookFor(scene: Scene, text: string): SearchResult {
   const { comparison } = scene
-  const search = parseSearch(text)
-  const matching = matchingFrames(comparison.frames, search)
-  const problem = search.kind === 'bad' ? search.why : null
-  if (matching === null) return { matching, nodes: [], before: 0, after: 0, problem }
+  const matching = matchingFrames(comparison.frames, parseSearch(text))
+  if (matching === null) return { matching, nodes: [], before: 0, after: 0 }
   const { nodes, before, after } = findNodes(comparison, matching)
   return {
     matching,
