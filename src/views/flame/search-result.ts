@@ -24,7 +24,6 @@ export function lookFor(scene: Scene, text: string): SearchResult {
     nodes: nodes.length > SORTED ? nodes : inDrawingOrder(scene, nodes),
     before,
     after,
-    problem,
   }
 }
 
