@@ -39,7 +39,8 @@ async function record(page, address, pair) {
   await page.addInitScript(installRecorder)
   await showFiles(page, address, CONTENDERS['stackdrift pair'], pair)
   await page.waitForTimeout(SETTLE_MS)
-  const take = () => page.evaluate(() => globalThis.takeRecording())
+  const take = () =>
+    page.evaluate(() => globalThis.takeRecording(performance.getEntriesByName('given')[0].startTime))
   const recordings = [{ name: 'loading', recording: await take() }]
   await page.getByRole('tab', { name: 'Flame graph' }).click()
   const graph = page.getByRole('tabpanel').locator('canvas').first()

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before anything else and keeps, until asked, how long the main thread worked on each frame and how
+ * Runs in the page before anything else and keeps, until taken, how long the main thread worked on each frame and how
  * long each long task was. A frame's work is from its start (input, scripts, style, layout, paint) to the first message
- * that gets through afterwards.
+ * that gets through afterwards. `takeRecording(since)` drops what began earlier than `since` on the page's clock.
  */
 export function installRecorder() {
   const frames = []
@@ -20,7 +20,10 @@ export function installRecorder() {
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) tasks.push({ at: startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
-  globalThis.takeRecording = () => ({ frames: frames.splice(0), tasks: tasks.splice(0) })
+  globalThis.takeRecording = since => {
+    const later = list => list.splice(0).filter(each => each.at >= since)
+    return { frames: later(frames), tasks: later(tasks) }
+  }
 }
 
 /** What a reader feels of a recording: milliseconds, and how many were too long. */
