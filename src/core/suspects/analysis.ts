@@ -30,27 +30,56 @@ export interface Analysis {
   readonly modules: readonly ModuleVersions[]
 }
 
+/** What is known of two sides once they are compared: the same for files and for what a link carries. */
+export interface Compared extends Pick<Analysis, 'sampleTypes' | 'kind' | 'notes' | 'modules'> {
+  /** By line and with details where the goroutines' wait states are known, else at the granularity asked for. */
+  readonly comparison: Comparison
+  readonly secondsApart: number | null
+}
+
+/** Compares two sides of files and ranks what grew. */
+export async function analyse(sides: Sides, question: Question): Promise<Analysis> {
+  return answer(compareSides(sides, question), question.by)
+}
+
 /**
- * Compares two sides and ranks what grew. Goroutines are compared by line first, because suspects need lines, labels and
- * ids; the granularity asked for is folded from that. Other kinds have no wait states and are compared once.
+ * Goroutines are compared by line first, because suspects need lines, labels and ids; the granularity asked for is folded
+ * from that. Other kinds have no wait states and are compared once.
  */
-export function analyse(sides: Sides, question: Question): Analysis {
+function compareSides(sides: Sides, question: Question): Compared {
   const before = sides.before.flatMap(file => file.profiles)
   const after = sides.after.flatMap(file => file.profiles)
   const kind = (after[0] ?? before[0])?.kind ?? 'other'
-  const waits = kind === 'goroutine' || kind === 'goroutineleak'
-  const fine = compare(before, after, { ...question, by: waits ? 'line' : question.by, details: waits })
-  const { comparison, rowOf } = waits ? coarsen(fine, question.by) : { comparison: fine, rowOf: null }
-  const suspects = rankSuspects(fine, { secondsApart: secondsApart(sides), kind })
+  const waits = hasWaitStates(kind)
+  const comparison = compare(before, after, { ...question, by: waits ? 'line' : question.by, details: waits })
   return {
     comparison,
-    sampleTypes: commonTypes(before, after),
     kind,
-    fine: rowOf && comparison.by !== fine.by ? { comparison: fine, rowOf } : null,
-    suspects: rowOf ? suspects.map(suspect => withRows(suspect, rowOf)) : suspects,
-    verdict: verdictOf(suspects, fine),
-    notes: notesOf(sides, fine),
+    sampleTypes: commonTypes(before, after),
+    secondsApart: secondsApart(sides),
+    notes: notesOf(sides, comparison),
     modules: moduleVersions(sides),
+  }
+}
+
+function hasWaitStates(kind: ProfileKind): boolean {
+  return kind === 'goroutine' || kind === 'goroutineleak'
+}
+
+/** The answer about two compared sides. The catalogue is loaded when the first goroutine profile needs it. */
+export async function answer(compared: Compared, by: By): Promise<Analysis> {
+  const { comparison: fine, secondsApart, ...known } = compared
+  if (!hasWaitStates(known.kind))
+    return { ...known, comparison: fine, fine: null, suspects: [], verdict: verdictOf([], fine) }
+  const { CATALOGUE } = await import('./signatures/catalogue.ts')
+  const suspects = rankSuspects(fine, { secondsApart, kind: known.kind }, CATALOGUE)
+  const { comparison, rowOf } = coarsen(fine, by)
+  return {
+    ...known,
+    comparison,
+    fine: by === 'line' ? null : { comparison: fine, rowOf },
+    suspects: suspects.map(suspect => withRows(suspect, rowOf)),
+    verdict: verdictOf(suspects, fine),
   }
 }
 

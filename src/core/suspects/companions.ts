@@ -1,7 +1,7 @@
-import { packageOf } from '#core/symbol/symbol.ts'
-import { type Catalogue, isFrame } from './match.ts'
+import { type Kinship, kinsOf } from './kinship.ts'
+import type { Catalogue } from './match.ts'
 import type { StateClass } from './state-class.ts'
-import { type Suspect, TIERS, type Tier } from './suspect.ts'
+import { type Suspect, TIERS } from './suspect.ts'
 import { STATE_PRIOR } from './weights.ts'
 
 /** A judged row that still knows what folding needs. */
@@ -17,6 +17,8 @@ export interface Judged {
 const TOGETHER = 0.1
 /** Below this, equal numbers are chance. */
 const LEAST_TOGETHER = 5
+/** A lock has few holders. */
+const HOLDERS = 3
 
 const LOCK: ReadonlySet<StateClass> = new Set(['sync.Mutex.Lock', 'sync.RWMutex.Lock', 'sync.RWMutex.RLock'])
 
@@ -25,113 +27,60 @@ const LOCK: ReadonlySet<StateClass> = new Set(['sync.Mutex.Lock', 'sync.RWMutex.
  * base that grow 1:1, and the few goroutines that hold what the many wait for.
  */
 export function foldCompanions(rows: readonly Judged[], catalogue: Catalogue): readonly Suspect[] {
-  const links = linksOf(catalogue)
-  const heads = rows
-    .filter(({ suspect }) => suspect.tier !== 'normal')
-    .sort((a, b) => byTelling(a, b, links, rows))
-  const headOf = new Map<Judged, Judged>()
+  const kinship = kinsOf(rows, catalogue)
+  const naming = new Map(rows.map(row => [row, kinship.naming(row)]))
+  const heads = rows.filter(({ suspect }) => suspect.tier !== 'normal').sort((a, b) => byTelling(a, b, naming))
+  const parts = new Map<Judged, Suspect[]>()
+  const folded = new Set<Judged>()
   for (const head of heads) {
-    if (headOf.has(head)) continue
-    for (const row of rows) {
-      if (row === head || headOf.has(row) || isHead(headOf, row) || row.suspect.delta <= 0) continue
-      if (belongs(head, row, links)) headOf.set(row, head)
+    if (folded.has(head)) continue
+    const own: Suspect[] = []
+    for (const row of partsOf(head, kinship)) {
+      if (row === head || folded.has(row) || parts.has(row) || row.suspect.delta <= 0) continue
+      folded.add(row)
+      own.push(asPart(row.suspect))
     }
+    parts.set(
+      head,
+      own.sort((a, b) => b.delta - a.delta),
+    )
   }
-  return rows.flatMap(row => {
-    if (headOf.has(row)) return []
-    const parts = rows.filter(part => headOf.get(part) === row).map(part => partOf(part.suspect, row.suspect))
-    return [{ ...row.suspect, parts: parts.sort((a, b) => b.delta - a.delta) }]
-  })
+  return rows.filter(row => !folded.has(row)).map(row => ({ ...row.suspect, parts: parts.get(row) ?? [] }))
 }
 
-function isHead(headOf: ReadonlyMap<Judged, Judged>, row: Judged): boolean {
-  for (const head of headOf.values()) if (head === row) return true
-  return false
+function partsOf(head: Judged, kinship: Kinship): readonly Judged[] {
+  const sure = head.suspect.tier !== 'possible'
+  return [
+    ...(sure ? kinship.inSet(head) : []),
+    ...(head.suspect.tier === 'known' ? kinship.sameCode(head) : kinship.samePackage(head)).filter(row =>
+      growsWith(head, row),
+    ),
+    ...(LOCK.has(head.state) ? kinship.samePackage(head).filter(holdsUp) : []),
+  ]
 }
 
-function partOf(part: Suspect, head: Suspect): Suspect {
-  return {
-    ...part,
-    tier: TIERS.indexOf(part.tier) > TIERS.indexOf('possible') ? 'possible' : part.tier,
-    root: part.root || head.root,
-  }
-}
-
-interface Links {
-  readonly companions: ReadonlyMap<string, ReadonlySet<string>>
-  readonly members: ReadonlyMap<string, readonly string[]>
-}
-
-function linksOf(catalogue: Catalogue): Links {
-  const companions = new Map(catalogue.signatures.map(({ id, companions }) => [id, new Set(companions)]))
-  const members = new Map<string, readonly string[]>()
-  for (const set of catalogue.families.flatMap(family => family.sets ?? [])) {
-    members.set(set.lead, [...(members.get(set.lead) ?? []), ...set.members.map(({ frame }) => frame)])
-  }
-  return { companions, members }
-}
-
-function belongs(head: Judged, row: Judged, links: Links): boolean {
-  return inSet(head, row, links) || growsWith(head, row) || holdsUp(head, row)
-}
-
-/** What the catalogue says belongs together: the leak's companions, its set, and the sets of its companions. */
-function inSet(head: Judged, row: Judged, links: Links): boolean {
-  const id = head.ids[0]
-  if (id === undefined || head.suspect.tier === 'possible') return false
-  const related = [id, ...(links.companions.get(id) ?? [])]
-  if (row.ids.some(each => related.includes(each))) return true
-  return related.some(each => (links.members.get(each) ?? []).some(frame => isMember(row.normal, frame)))
-}
-
-/** Sets name functions; a goroutine may wait in a closure of one. */
-function isMember(normal: string, frame: string): boolean {
-  return isFrame(normal, frame) || (!frame.endsWith('.func*') && isFrame(normal, `${frame}.func*`))
+/** A part of a leak is no less than possible, however few it is. */
+function asPart(suspect: Suspect): Suspect {
+  return suspect.tier === 'normal' ? { ...suspect, tier: 'possible' } : suspect
 }
 
 function growsWith(head: Judged, row: Judged): boolean {
-  const delta = head.suspect.delta
-  if (row.suspect.tier === 'normal') return false
-  if (delta < LEAST_TOGETHER || Math.abs(row.suspect.delta - delta) > TOGETHER * delta) return false
-  return head.suspect.tier === 'known' ? sameCode(head, row) : head.suspect.package === row.suspect.package
+  const { delta } = head.suspect
+  if (row.suspect.tier === 'normal' || delta < LEAST_TOGETHER) return false
+  return Math.abs(row.suspect.delta - delta) <= TOGETHER * delta
 }
 
-function sameCode(a: Judged, b: Judged): boolean {
-  const [x, y] = [packageOf(a.normal).split('/'), packageOf(b.normal).split('/')]
-  const levels = /^(?:github|gitlab)\.com$/.test(x[0]!) ? 3 : 1
-  return x.slice(0, levels).join('/') === y.slice(0, levels).join('/')
-}
-
-/** The lock's holder stands still while its waiters grow: another state, the same package, a few, and new. */
-function holdsUp(head: Judged, row: Judged): boolean {
-  if (!LOCK.has(head.state) || head.suspect.package !== row.suspect.package) return false
-  return LOCK.has(row.state) || (row.suspect.before === 0 && row.suspect.after <= 3)
+/** Other waiters of the lock, or its holder, which stands still in another state: new, and few. */
+function holdsUp({ state, suspect }: Judged): boolean {
+  return LOCK.has(state) || (suspect.before === 0 && suspect.after <= HOLDERS)
 }
 
 /** The row to put first: the surer tier, the leak that names the others, the more telling state, the larger growth. */
-function byTelling(a: Judged, b: Judged, links: Links, rows: readonly Judged[]): number {
+function byTelling(a: Judged, b: Judged, naming: ReadonlyMap<Judged, number>): number {
   return (
-    tierOrder(a.suspect.tier) - tierOrder(b.suspect.tier) ||
-    named(b, links, rows) - named(a, links, rows) ||
+    TIERS.indexOf(a.suspect.tier) - TIERS.indexOf(b.suspect.tier) ||
+    naming.get(b)! - naming.get(a)! ||
     STATE_PRIOR[b.state] - STATE_PRIOR[a.state] ||
     b.suspect.delta - a.suspect.delta
   )
-}
-
-/** Rows present that this row's entry names as companions, less the entries present that name it. */
-function named(row: Judged, links: Links, rows: readonly Judged[]): number {
-  const id = row.ids[0]
-  if (id === undefined) return 0
-  let count = links.members.has(id) ? 2 : 0
-  for (const other of rows) {
-    const theirs = other.ids[0]
-    if (other === row || theirs === undefined || other.suspect.tier === 'normal') continue
-    if (inSet(row, other, links)) count++
-    if (inSet(other, row, links)) count--
-  }
-  return count
-}
-
-function tierOrder(tier: Tier): number {
-  return TIERS.indexOf(tier)
 }

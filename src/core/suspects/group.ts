@@ -1,4 +1,4 @@
-import type { Comparison } from '#core/compare/comparison.ts'
+import { type Comparison, REST } from '#core/compare/comparison.ts'
 import { packageOf } from '#core/symbol/symbol.ts'
 import { codeBase } from './code-base.ts'
 import { type FrameFacts, frameFacts } from './frame-facts.ts'
@@ -43,7 +43,7 @@ interface Member {
   readonly delta: number
 }
 
-/** Groups the rows of a comparison by line. Every row is in exactly one group. */
+/** Groups the rows of a comparison by line. Every row is in exactly one group, but for what a shared one leaves out. */
 export function groupsOf(comparison: Comparison, catalogue: Catalogue): readonly Group[] {
   const facts = frameFacts(comparison)
   const match = matcherFor(catalogue, comparison, facts)
@@ -51,6 +51,7 @@ export function groupsOf(comparison: Comparison, catalogue: Catalogue): readonly
   const byKey = new Map<string, Member[]>()
   for (let row = 0; row < comparison.before.length; row++) {
     if (comparison.before[row] === 0 && comparison.after[row] === 0) continue
+    if (comparison.frames.kind[comparison.stack[comparison.offsets[row]!]!] === REST) continue
     const member = memberOf(comparison, facts, match, creators, row)
     const key = keyOf(facts, member)
     const list = byKey.get(key)

@@ -189,7 +189,7 @@ function some(view: View, from: number, to: number, names: readonly string[]): b
 }
 
 /** Whether a normalised name is what an entry writes: itself, or any closure of `F.func*`. */
-export function isFrame(name: string, written: string): boolean {
+function isFrame(name: string, written: string): boolean {
   if (!written.endsWith('.func*')) return name === written
   const owner = written.slice(0, -'.func*'.length)
   return name.startsWith(owner) && name.length > owner.length && closureLevels(name).includes(owner)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rankSuspects } from './rank.ts'
+import { CATALOGUE } from './signatures/catalogue.ts'
 import { comparisonOf, snapshotOf, suspectsOf } from './stacks.testkit.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -195,7 +196,7 @@ describe('one side alone', () => {
       k8s.io/apimachinery/pkg/watch.(*StreamWatcher).receive [chan send] 150
       main.(*Hub).publish.func1 [chan send] 40
       main.idle [select] 900`)
-    const suspects = rankSuspects(stuck, context)
+    const suspects = rankSuspects(stuck, context, CATALOGUE)
     expect(suspects.map(({ tier }) => tier).slice(0, 3)).toEqual(['known', 'possible', 'normal'])
     expect(
       suspects.every(({ reasons }) => reasons.every(({ code }) => code !== 'growth' && code !== 'new')),
@@ -209,7 +210,7 @@ describe('verdict', () => {
     const comparison = comparisonOf(`${SERVER}
       github.com/allegro/bigcache.newBigCache.func1 [chan receive] 2 -> 82
       main.(*session).loop [select] 2 -> 300`)
-    const suspects = rankSuspects(comparison, { secondsApart: 600, kind: 'goroutine' })
+    const suspects = rankSuspects(comparison, { secondsApart: 600, kind: 'goroutine' }, CATALOGUE)
     const verdict = verdictOf(suspects, comparison)
     expect(verdict).toMatchObject({ kind: 'leaks', more: 1 })
     expect(verdict.heads.map(head => head.tier)).toEqual(['known'])
@@ -218,7 +219,7 @@ describe('verdict', () => {
 
   it('says nothing of other kinds of profiles', () => {
     const comparison = comparisonOf('main.alloc 1 -> 9')
-    const suspects = rankSuspects(comparison, { secondsApart: null, kind: 'heap' })
+    const suspects = rankSuspects(comparison, { secondsApart: null, kind: 'heap' }, CATALOGUE)
     expect(suspects).toEqual([])
     expect(verdictOf(suspects, comparison).kind).toBe('silent')
   })

@@ -6,11 +6,10 @@ import { type Lives, livesOf } from './goroutines.ts'
 import { type Group, groupsOf } from './group.ts'
 import type { Catalogue } from './match.ts'
 import { reasonsFor, scoreOf } from './score.ts'
-import { matchOf, signatureMatches, versionsSeen } from './signature-match.ts'
-import { CATALOGUE } from './signatures/catalogue.ts'
+import { matchOf, signatureMatches, type Versions, versionsIn } from './signature-match.ts'
 import { whySilent } from './silence.ts'
-import { type Context, surroundingsOf } from './surroundings.ts'
-import { type SignatureMatch, type Suspect, TIERS } from './suspect.ts'
+import { type Context, surroundingsOf, type Told } from './surroundings.ts'
+import { type Reason, type SignatureMatch, type Suspect, TIERS } from './suspect.ts'
 import { tierOf } from './tier.ts'
 
 /**
@@ -21,14 +20,14 @@ import { tierOf } from './tier.ts'
 export function rankSuspects(
   comparison: Comparison,
   context: Context,
-  catalogue: Catalogue = CATALOGUE,
+  catalogue: Catalogue,
 ): readonly Suspect[] {
   if (whySilent(comparison, context.kind) !== null) return []
   const groups = groupsOf(comparison, catalogue)
   const around = surroundingsOf(comparison, groups, context)
   const lives = livesOf(comparison)
-  const seen = versionsSeen(comparison)
-  const judged = groups.map(group => judge(group, around, seen, lives?.(group.rows) ?? null, catalogue))
+  const versions = versionsIn(comparison)
+  const judged = groups.map(group => judge(group, around, versions, lives?.(group.rows) ?? null, catalogue))
   return foldCompanions(judged, catalogue)
     .toSorted(inOrder)
     .map((suspect, i) => ({ ...suspect, rank: i + 1 }))
@@ -37,12 +36,13 @@ export function rankSuspects(
 function judge(
   group: Group,
   around: Surroundings,
-  seen: ReadonlyMap<string, string>,
+  versions: Versions,
   lives: Lives | null,
   catalogue: Catalogue,
+  told: Told | undefined,
 ): Judged {
-  const subject = caseOf(group, around, seen, lives, catalogue)
-  const reasons = reasonsFor(subject)
+  const subject = caseOf(group, around, versions, lives, catalogue)
+  const reasons = toldOf(group, told) ?? reasonsFor(subject)
   const score = scoreOf(reasons)
   const delta = group.after - group.before
   const benign = group.benign && looksHealthy(subject) ? { id: group.benign.id, why: group.benign.why } : null
@@ -75,14 +75,19 @@ function judge(
   }
 }
 
+function toldOf({ rows }: Group, told: Told | undefined): readonly Reason[] | undefined {
+  const row = rows.find(each => told?.reasons.has(each))
+  return row === undefined ? undefined : told?.reasons.get(row)
+}
+
 function caseOf(
   group: Group,
   around: Surroundings,
-  seen: ReadonlyMap<string, string>,
+  versions: Versions,
   lives: Lives | null,
   catalogue: Catalogue,
 ): Case {
-  const signatures = signatureMatches(around.comparison, group, seen)
+  const signatures = signatureMatches(around.comparison, group, versions)
   const alone: Case = {
     group,
     signatures,
@@ -90,19 +95,15 @@ function caseOf(
     around,
     known: group.signatures.some(({ entry }) => !entry.generic),
   }
-  const own = multipliedLeak(alone, seen, catalogue)
+  const own = multipliedLeak(alone, versions, catalogue)
   return own ? { ...alone, signatures: [own, ...signatures], known: true } : alone
 }
 
 /** The leak that a look-alike names for the case that its objects multiply. */
-function multipliedLeak(
-  subject: Case,
-  seen: ReadonlyMap<string, string>,
-  catalogue: Catalogue,
-): SignatureMatch | null {
+function multipliedLeak(subject: Case, versions: Versions, catalogue: Catalogue): SignatureMatch | null {
   const id = subject.group.benign?.multiplied
   const entry = id === undefined || looksHealthy(subject) ? undefined : catalogue.byId.get(id)
-  return entry ? matchOf(entry, new Map(), seen) : null
+  return entry ? matchOf(entry, new Map(), versions.seen) : null
 }
 
 function inOrder(a: Suspect, b: Suspect): number {

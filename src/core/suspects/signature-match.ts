@@ -5,35 +5,48 @@ import type { Signature } from './signature.ts'
 import type { SignatureMatch } from './suspect.ts'
 import { isAffected, versionOf } from './version.ts'
 
-/** Module → version, from every source path of the comparison; the first one seen counts. */
-export function versionsSeen({ frames }: Comparison): ReadonlyMap<string, string> {
+/** What the source paths of a comparison tell of versions. */
+export interface Versions {
+  /** Module → version; the first one seen counts. */
+  readonly seen: ReadonlyMap<string, string>
+  readonly ofFile: ReadonlyMap<string, { readonly module: string; readonly version: string }>
+}
+
+export function versionsIn({ frames }: Comparison): Versions {
   const seen = new Map<string, string>()
+  const ofFile = new Map<string, { module: string; version: string }>()
   for (const file of new Set(frames.file)) {
     if (!file.includes('@')) continue
     const { module, version } = parsePlace(file)
-    if (module !== null && version !== null && !seen.has(module)) seen.set(module, version)
+    if (module === null || version === null) continue
+    ofFile.set(file, { module, version })
+    if (!seen.has(module)) seen.set(module, version)
   }
-  return seen
+  return { seen, ofFile }
 }
 
 /** The catalogue's entries for a group, with what its own source paths say about the version. */
 export function signatureMatches(
   comparison: Comparison,
   group: Group,
-  seen: ReadonlyMap<string, string>,
+  versions: Versions,
 ): readonly SignatureMatch[] {
   if (group.signatures.length === 0) return []
-  const own = ownVersions(comparison, group)
-  return group.signatures.map(({ entry }) => matchOf(entry, own, seen))
+  const own = ownVersions(comparison, group, versions)
+  return group.signatures.map(({ entry }) => matchOf(entry, own, versions.seen))
 }
 
 /** Versions in the group's largest stack: with two builds on two sides, the growing one decides. */
-function ownVersions({ frames, offsets, stack }: Comparison, { rows }: Group): ReadonlyMap<string, string> {
+function ownVersions(
+  { frames, offsets, stack }: Comparison,
+  { rows }: Group,
+  { ofFile }: Versions,
+): ReadonlyMap<string, string> {
   const own = new Map<string, string>()
   const row = rows[0]!
   for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
-    const { module, version } = parsePlace(frames.file[stack[i]!]!)
-    if (module !== null && version !== null) own.set(module, version)
+    const found = ofFile.get(frames.file[stack[i]!]!)
+    if (found) own.set(found.module, found.version)
   }
   return own
 }

@@ -2,6 +2,7 @@ import { compare } from '#core/compare/compare.ts'
 import type { Comparison } from '#core/compare/comparison.ts'
 import { profileOf } from '#core/compare/stacks.testkit.ts'
 import { rankSuspects } from './rank.ts'
+import { CATALOGUE } from './signatures/catalogue.ts'
 import type { Suspect } from './suspect.ts'
 
 /**
@@ -31,5 +32,5 @@ export function snapshotOf(picture: string): Comparison {
 }
 
 export function suspectsOf(picture: string, secondsApart: number | null = 600): readonly Suspect[] {
-  return rankSuspects(comparisonOf(picture), { secondsApart, kind: 'goroutine' })
+  return rankSuspects(comparisonOf(picture), { secondsApart, kind: 'goroutine' }, CATALOGUE)
 }

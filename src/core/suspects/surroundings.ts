@@ -4,11 +4,21 @@ import { normalForm } from '#core/symbol/symbol.ts'
 import type { Surroundings } from './evidence/case.ts'
 import type { Group } from './group.ts'
 import { OWNER } from './plumbing.ts'
+import type { Reason } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH } from './weights.ts'
 
 export interface Context {
   readonly secondsApart: number | null
   readonly kind: ProfileKind
+  readonly told?: Told
+}
+
+/** What a shared comparison brings along because it cannot be computed from what travels. */
+export interface Told {
+  /** Summed growth of all rows of the table, or null where all are there. */
+  readonly growth: number | null
+  /** Evidence on the group that a row belongs to. */
+  readonly reasons: ReadonlyMap<number, readonly Reason[]>
 }
 
 export function surroundingsOf(
@@ -21,12 +31,17 @@ export function surroundingsOf(
     groups,
     kind: context.kind,
     secondsApart: context.secondsApart,
-    growth: groups.reduce((sum, { before, after }) => sum + Math.max(0, after - before), 0),
+    growth: growthOf(groups),
     replacements: replacementsOf(groups),
     load: loadOf(comparison, groups),
     passes: (group, frames) => passes(comparison, group, frames),
     isRequest,
+    requestGrowth: growthOf(groups.filter(isRequest)),
   }
+}
+
+function growthOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { before, after }) => sum + Math.max(0, after - before), 0)
 }
 
 function passes(
@@ -53,8 +68,8 @@ const SAME_SIZE = 0.3
  * functions; what only has a new name did not grow. A pool that was split or joined is found by its sum.
  */
 function replacementsOf(groups: readonly Group[]): ReadonlyMap<Group, Group> {
-  const vanished = groups.filter(({ before, after }) => before >= LEAST_GROWTH && after === 0)
-  const appeared = groups.filter(({ before, after }) => before === 0 && after >= LEAST_GROWTH)
+  const vanished = largest(groups.filter(({ before, after }) => before >= LEAST_GROWTH && after === 0))
+  const appeared = largest(groups.filter(({ before, after }) => before === 0 && after >= LEAST_GROWTH))
   const pairs = appeared.flatMap(to =>
     vanished.flatMap(from => {
       const apart = Math.abs(to.after - from.before) / Math.max(to.after, from.before)
@@ -79,26 +94,47 @@ function replacementsOf(groups: readonly Group[]): ReadonlyMap<Group, Group> {
   return found
 }
 
+/** Pairs are tried among this many; what is smaller than the largest hundreds decides nothing. */
+const MOST_PAIRED = 300
+
+function largest(groups: readonly Group[]): readonly Group[] {
+  return groups.toSorted((a, b) => b.before + b.after - a.before - a.after).slice(0, MOST_PAIRED)
+}
+
 const HANDLER_ROOT = /^net\/http\.\(\*(?:conn|http2serverConn)\)\.(?:serve|runHandler)$/
 const BACKGROUND_READ = 'net/http.(*connReader).backgroundRead'
 
 /** Goroutines that stand beside a live connection or request each, and the group that counts those. */
 function loadOf(comparison: Comparison, groups: readonly Group[]): ReadonlyMap<Group, Group> {
+  const inFlight = requestsInFlight(comparison, groups)
+  const live = new Map<number, Group[]>()
+  for (const group of groups) {
+    if (!countsLive(group) && !inFlight.has(group)) continue
+    const list = live.get(group.after)
+    if (list) list.push(group)
+    else live.set(group.after, [group])
+  }
+  const found = new Map(inFlight)
+  for (const group of groups) {
+    if (found.has(group) || HARD_STATES.has(group.state) || group.before < LEAST_GROWTH) continue
+    for (const after of [group.after, group.after - 1, group.after + 1]) {
+      const twin = live.get(after)?.find(each => each !== group && Math.abs(each.before - group.before) <= 1)
+      if (twin && !found.has(group)) found.set(group, twin)
+    }
+  }
+  return found
+}
+
+/** A handler whose client still listens has a reader that waits for the client to go away; an abandoned one has none. */
+function requestsInFlight(comparison: Comparison, groups: readonly Group[]): ReadonlyMap<Group, Group> {
   const found = new Map<Group, Group>()
   const reader = groups.find(({ normal }) => normal === BACKGROUND_READ)
   const handlers = groups.filter(
     group => group.normal !== rootName(comparison, group) && isHandler(comparison, group),
   )
-  const inFlight = handlers.reduce((sum, { after }) => sum + after, 0)
-  if (reader && inFlight <= reader.after * 1.05 + 1) {
-    for (const handler of handlers) if (!HARD_STATES.has(handler.state)) found.set(handler, reader)
-  }
-  const live = groups.filter(group => countsLive(group) || found.has(group))
-  for (const group of groups) {
-    if (found.has(group) || HARD_STATES.has(group.state) || group.before < LEAST_GROWTH) continue
-    const twin = live.find(each => each !== group && isTwin(each, group))
-    if (twin) found.set(group, twin)
-  }
+  const count = handlers.reduce((sum, { after }) => sum + after, 0)
+  if (!reader || count > reader.after * 1.05 + 1) return found
+  for (const handler of handlers) if (!HARD_STATES.has(handler.state)) found.set(handler, reader)
   return found
 }
 
@@ -112,9 +148,4 @@ function isHandler(comparison: Comparison, group: Group): boolean {
 
 function countsLive({ state, benign }: Group): boolean {
   return state === 'IO wait' || benign?.per === 'connection' || benign?.per === 'request'
-}
-
-/** Equal on both sides, but for the one that comes or goes while the profile is taken. */
-function isTwin(a: Group, b: Group): boolean {
-  return Math.abs(a.before - b.before) <= 1 && Math.abs(a.after - b.after) <= 1
 }

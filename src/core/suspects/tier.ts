@@ -1,5 +1,5 @@
 import type { Case } from './evidence/case.ts'
-import type { Reason, Tier } from './suspect.ts'
+import type { Reason, ReasonCode, Tier } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE } from './weights.ts'
 
 /** Reasons that settle a row as normal whatever else speaks. */
@@ -12,7 +12,8 @@ const SETTLED = ['profiler', 'benign', 'load', 'replaced'] as const
  */
 export function tierOf(subject: Case, reasons: readonly Reason[], score: number): Tier {
   const { group, around } = subject
-  const has = (code: string) => reasons.some(reason => reason.code === code)
+  const codes = new Set(reasons.map(reason => reason.code))
+  const has = (code: ReasonCode) => codes.has(code)
   const delta = group.after - group.before
   if (group.state === 'running' || group.state === 'internal' || has('profiler')) return 'normal'
   if (around.comparison.snapshot) return snapshotTier(subject, has)
@@ -30,12 +31,12 @@ function isStuckForever({ group }: Case): boolean {
 }
 
 /** Idle workers receive and select; being sure takes a state that healthy code avoids, or lives that show it. */
-function isHard({ group }: Case, has: (code: string) => boolean): boolean {
+function isHard({ group }: Case, has: (code: ReasonCode) => boolean): boolean {
   return HARD_STATES.has(group.state) || (has('survivors') && has('orphans'))
 }
 
 /** One side tells no growth: a proof stands, a pattern that is never healthy in such number stands, the rest is a hint. */
-function snapshotTier({ group, signatures, around }: Case, has: (code: string) => boolean): Tier {
+function snapshotTier({ group, signatures, around }: Case, has: (code: ReasonCode) => boolean): Tier {
   if (has('proven')) return 'proven'
   if (has('benign')) return 'normal'
   const count = group.before + group.after

@@ -30,6 +30,8 @@ export interface Surroundings {
   readonly passes: (group: Group, frames: readonly string[]) => boolean
   /** Whether the group works for a request: its code is somebody's own and no helper of a library. */
   readonly isRequest: (group: Group) => boolean
+  /** Summed growth of such groups. */
+  readonly requestGrowth: number
 }
 
 /** Evidence speaks or is silent. */

@@ -38,11 +38,11 @@ export function hasHealthyTwin(subject: Case, entry: Signature): boolean {
 
 /** Growth of the goroutines to whose requests the group could belong. */
 function holders({ group, around }: Case, { heldBy }: Signature): number {
+  if (!heldBy) return around.requestGrowth - (around.isRequest(group) ? group.after - group.before : 0)
   let grown = 0
   for (const other of around.groups) {
-    const delta = other.after - other.before
-    if (other === group || delta <= 0) continue
-    if (heldBy ? around.passes(other, heldBy) : around.isRequest(other)) grown += delta
+    if (other !== group && other.after > other.before && around.passes(other, heldBy))
+      grown += other.after - other.before
   }
   return grown
 }

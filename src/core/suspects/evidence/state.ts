@@ -8,8 +8,9 @@ export const state: Evidence = ({ group }) =>
 const PROFILER =
   /^(?:runtime\/pprof\.|net\/http\/pprof\.|runtime\.(?:Stack|goroutineProfile|GoroutineProfile|pprof_)|runtime\/trace\.)/
 
-/** The goroutine that took the profile. */
+/** The goroutine that took the profile: it runs while all others are looked at. */
 export const profiler: Evidence = ({ group, around }) => {
+  if (group.state !== 'running') return null
   const { offsets, stack, frames } = around.comparison
   const row = group.rows[0]!
   for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
