@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { en, type Messages } from '#messages/en.ts'
 import { LANGUAGES } from '#messages/languages.ts'
 import { MessagesContext, useMessages } from '#messages/use-messages.ts'
-import { openFiles } from '#state/loading.ts'
 import { useFacts } from '#state/use-facts.ts'
 import styles from './App.module.css'
 import { ComparisonPage } from './ComparisonPage.tsx'
@@ -11,10 +10,9 @@ import { FirstVisit } from './FirstVisit.tsx'
 import { Header } from './Header.tsx'
 import { useKeyboard } from './keyboard.ts'
 import { Problems } from './Problems.tsx'
-import { panels, usePanels } from './panels.ts'
+import { usePanels } from './panels.ts'
 import { SidesDialog } from './SidesDialog.tsx'
 import { StatusRegion } from './StatusRegion.tsx'
-import { INPUT_ID, sourcesOf } from './sources.ts'
 import { WorkCard } from './WorkCard.tsx'
 
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }))
@@ -51,32 +49,12 @@ function Page() {
       <Problems />
       <StatusRegion />
       <SidesDialog />
-      <FileInput />
       <Suspense>
         {open === 'help' && <HelpDialog />}
         {open === 'share' && <ShareDialog />}
         {open === 'paste' && <PasteDialog side={side} />}
       </Suspense>
     </div>
-  )
-}
-
-function FileInput() {
-  return (
-    <label className="unseen">
-      Profiles
-      <input
-        id={INPUT_ID}
-        type="file"
-        multiple
-        tabIndex={-1}
-        onChange={event => {
-          const sources = sourcesOf(event.target.files ?? [])
-          event.target.value = ''
-          if (sources.length > 0) void openFiles(sources, panels.getState().side)
-        }}
-      />
-    </label>
   )
 }
 

@@ -7,6 +7,7 @@ import { useFacts } from '#state/use-facts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Delta } from '#ui/Delta.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { FileInput } from './FileInput.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { openPanel } from './panels.ts'
@@ -30,10 +31,11 @@ export function Header() {
       </button>
       {analysis ? <Totals analysis={analysis} /> : <span className={styles.space} />}
       {analysis && (
-        <Button icon="share" className={styles.share} onClick={() => openPanel('share')}>
+        <Button icon="share" aria-label={m.share} className={styles.share} onClick={() => openPanel('share')}>
           <span className={styles.word}>{m.share}</span>
         </Button>
       )}
+      <FileInput />
       <SettingsMenus named={!analysis} compared={analysis?.comparison.snapshot === false} />
     </header>
   )
