@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The command: one file for Node, nothing to install beside it. */
+/** The command for Node, nothing to install beside it. The catalogue is a file of its own: profiles without goroutines skip it. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
@@ -9,6 +9,6 @@ export default defineConfig({
     outDir: 'dist-cli',
     target: 'node20',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'stackdrift.js' } },
+    rolldownOptions: { output: { entryFileNames: 'stackdrift.js', chunkFileNames: '[name].js' } },
   },
 })

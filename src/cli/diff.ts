@@ -29,7 +29,7 @@ export const diffCommand: Command = {
       throw new UsageError(
         'diff takes BEFORE and AFTER; one file is enough only when it is a difference already',
       )
-    const analysis = analyse(sides, { sampleType: sampleTypeOf(options, sides), by })
+    const analysis = await analyse(sides, { sampleType: sampleTypeOf(options, sides), by })
     if (options.json) printJson(diffJson(analysis, sides, wordsEn, top))
     else
       print(

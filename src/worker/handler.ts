@@ -78,7 +78,7 @@ async function answer(
   report('comparing', 0, 0)
   await turn()
   if (stopped()) return fail(CANCELLED)
-  const analysis: Analysis = analyse(sidesOf(request.ask, files), request.ask)
+  const analysis: Analysis = await analyse(sidesOf(request.ask, files), request.ask)
   if (stopped()) return fail(CANCELLED)
   post({ kind: 'analysed', call: request.call, analysis }, buffersOf(analysis))
 }
