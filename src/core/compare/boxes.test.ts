@@ -104,6 +104,20 @@ describe('picture', () => {
     expect(pictureOf(comparison, { mode: 'delta' }).boxes).toHaveLength(4)
   })
 
+  it('may be made in slices: each picture enters as many new nodes as it may', () => {
+    const comparison = comparisonOf(LEAK)
+    const layout = createLayout(comparison, { widths: widthsOf(comparison, 'max', 'absolute'), weights: null })
+    const view = { root: rootOf(comparison), x0: 0, x1: 1, pixels: 60, minPixels: 0 }
+    const depths: number[] = []
+    for (let picture: Picture | null = null; !picture?.complete; ) {
+      let left = 2
+      picture = layout.picture({ ...view, mayEnter: () => left-- > 0 })
+      depths.push(picture.first.length - 1)
+    }
+    expect(depths).toEqual([3, 3, 4, 4, 4, 4])
+    expect(layout.picture(view).boxes).toEqual(pictureOf(comparison).boxes)
+  })
+
   it('is empty when nothing has width', () => {
     expect(pictureOf(comparisonOf('a  0 0')).boxes).toEqual([])
   })

@@ -23,12 +23,16 @@ export interface View {
   readonly pixels: number
   /** Boxes narrower than this are folded into one and not entered. */
   readonly minPixels: number
+  /** Asked before a node is entered for the first time: false leaves its children to a later picture. */
+  readonly mayEnter?: () => boolean
 }
 
 /** Boxes of the view, depth by depth, left to right. Those of depth d are `boxes[first[d]] … boxes[first[d + 1]]`. */
 export interface Picture {
   readonly boxes: readonly Box[]
   readonly first: readonly number[]
+  /** False when `mayEnter` said no: the same view again shows more. */
+  readonly complete: boolean
 }
 
 /** Where a node lies, as shares of the root's width. */
@@ -57,43 +61,37 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
   const known: Map<number, Siblings>[] = []
 
   function siblings(node: Node): Siblings {
-    let sameDepth = known[node.depth]
-    if (sameDepth === undefined) {
-      sameDepth = new Map()
-      known[node.depth] = sameDepth
-    }
-    let found = sameDepth.get(node.from)
-    if (found === undefined) {
-      found = siblingsOf(comparison, node, measures)
-      sameDepth.set(node.from, found)
-    }
-    return found
+    const found = known[node.depth]?.get(node.from)
+    if (found !== undefined) return found
+    const made = siblingsOf(comparison, node, measures)
+    known[node.depth] ??= new Map()
+    known[node.depth]!.set(node.from, made)
+    return made
   }
 
   const unitOf = (root: Node) => 1 / (measures.widths[root.to]! - measures.widths[root.from]!)
 
   function picture(view: View): Picture {
-    const { root, x0, x1 } = view
+    const { root, x0, x1, mayEnter } = view
     const unit = unitOf(root)
-    const least = (view.minPixels * (x1 - x0)) / view.pixels
-    const all: Box[] = []
-    const first: number[] = []
-    if (!Number.isFinite(unit)) return { boxes: all, first: [0] }
-    for (let depth = 0; depth < root.depth; depth++) first.push(0)
-    first.push(0)
-    all.push(wholeBox(comparison, root, measures.weights))
+    const window = { x0, x1, unit, least: (view.minPixels * (x1 - x0)) / view.pixels }
+    if (!Number.isFinite(unit)) return { boxes: [], first: [0], complete: true }
+    const all = [wholeBox(comparison, root, measures.weights)]
+    const first: number[] = new Array(root.depth + 1).fill(0)
+    let complete = true
     for (let start = 0; start < all.length; ) {
       const end = all.length
       first.push(end)
       for (let i = start; i < end; i++) {
         const box = all[i]!
-        if (box.small === 0 && box.width >= least && box.x < x1 && box.x + box.width > x0) {
-          placeChildren(comparison, box, siblings(box), { x0, x1, unit, least }, all)
-        }
+        if (!isEntered(box, window)) continue
+        if (known[box.depth]?.has(box.from) || mayEnter === undefined || mayEnter()) {
+          placeChildren(comparison, box, siblings(box), window, all)
+        } else complete = false
       }
       start = end
     }
-    return { boxes: all, first }
+    return { boxes: all, first, complete }
   }
 
   function locate(root: Node, node: Node): Span | null {
@@ -128,6 +126,10 @@ interface Window {
   readonly unit: number
   /** Width below which a box is too small, as a share of the root's. */
   readonly least: number
+}
+
+function isEntered({ small, width, x }: Box, { x0, x1, least }: Window): boolean {
+  return small === 0 && width >= least && x < x1 && x + width > x0
 }
 
 function placeChildren(comparison: Comparison, parent: Box, own: Siblings, window: Window, into: Box[]): void {

@@ -8,23 +8,28 @@ const RADIUS = 3
 /** Pixels at a window's edge that resize it. */
 export const GRIP = 7
 
-/** The whole graph, small: boxes without text. Drawn once and kept, because only the window over it moves. */
+/**
+ * The whole graph, small: boxes without text. Drawn once and kept, because only the window over it moves.
+ * Returns false when `mayEnter` cut it short.
+ */
 export function drawOverview(
   context: CanvasRenderingContext2D,
   size: { readonly width: number; readonly height: number },
   scene: Scene,
   palette: Palette,
   marks: Marks,
-): void {
+  mayEnter: () => boolean,
+): boolean {
   const { width, height } = size
   context.fillStyle = palette.sunken
   context.fillRect(0, 0, width, height)
-  const { boxes, first } = scene.layout.picture({
+  const { boxes, first, complete } = scene.layout.picture({
     root: scene.root,
     x0: 0,
     x1: 1,
     pixels: width,
-    minPixels: 0.5,
+    minPixels: 1,
+    mayEnter,
   })
   const row = height / Math.max(first.length - 1, 4)
   for (const box of boxes) {
@@ -33,6 +38,7 @@ export function drawOverview(
     const gap = box.width * width > 3 ? 0.3 : 0
     context.fillRect(box.x * width, box.depth * row, Math.max(box.width * width - gap, 0.4), row + 0.2)
   }
+  return complete
 }
 
 /** The window: what is outside it is faded; at full width two handles say that it can be dragged. */

@@ -40,6 +40,14 @@ export interface Stage {
 /** Boxes narrower than this are folded into one that says how many. */
 const LEAST = 1.5
 const MOVE_MS = 160
+/** A picture of a large profile is entered in slices of this length, so that no frame waits for all of it. */
+const SLICE_MS = 6
+
+/** True until a slice is used up. */
+function slice(): () => boolean {
+  const end = performance.now() + SLICE_MS
+  return () => performance.now() < end
+}
 
 export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElement): Stage {
   const context = canvas.getContext('2d', { alpha: false })
@@ -61,9 +69,12 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
   function pictureOf({ scene }: Look, { x0, x1 }: Viewport): Picture {
     const width = Math.max(canvas.clientWidth, 1)
     const known = picture
-    if (known?.scene === scene && known.x0 === x0 && known.x1 === x1 && known.width === width) return known.of
-    const of = scene.layout.picture({ root: scene.root, x0, x1, pixels: width, minPixels: LEAST })
+    const same = known?.scene === scene && known.x0 === x0 && known.x1 === x1 && known.width === width
+    if (same && known.of.complete) return known.of
+    const mayEnter = slice()
+    const of = scene.layout.picture({ root: scene.root, x0, x1, pixels: width, minPixels: LEAST, mayEnter })
     picture = { of, scene, x0, x1, width }
+    if (!of.complete) soon()
     return of
   }
 
@@ -120,8 +131,9 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
       overview.height = minimap.height
       const below = overview.getContext('2d', { alpha: false })
       below?.setTransform(ratio, 0, 0, ratio, 0, 0)
-      if (below) drawOverview(below, area, scene, colours, marks)
-      overviewOf = { scene, palette: colours, highlight, width: minimap.width }
+      const complete = below !== null && drawOverview(below, area, scene, colours, marks, slice())
+      overviewOf = complete ? { scene, palette: colours, highlight, width: minimap.width } : null
+      if (!complete) soon()
     }
     map.drawImage(overview, 0, 0, area.width, area.height)
     drawWindow(map, area, colours, port)
