@@ -14,17 +14,19 @@ async function expectLeakFirst(app: Stackdrift, name: string) {
   await expect(row).toContainText(`+${leak.after - leak.before}`)
 }
 
-for (const name of ['client-go-streamwatcher-receive', 'ttrpc-server-receive'])
+for (const [name, fixed] of [
+  ['client-go-streamwatcher-receive', 'apimachinery v0.21.0'],
+  ['ttrpc-server-receive', 'ttrpc v1.1.0'],
+] as const)
   for (const form of FORMS)
     test(`${name} as ${form}: the leak is first, with its version and fix`, async ({ page }) => {
       const app = new Stackdrift(page)
       await app.open()
       await app.compare(...pair(name, form))
       await expectLeakFirst(app, name)
-      const { module, buggy } = readCase(name)
-      const fixed = { 'k8s.io/apimachinery': 'v0.21.0', 'github.com/containerd/ttrpc': 'v1.1.0' }[module!]!
-      await expect(page.getByRole('main')).toContainText(`Fixed in ${module} ${fixed}`)
-      await expect(page.getByRole('main')).toContainText(buggy!)
+      const { buggy } = readCase(name)
+      const fix = new RegExp(`Fixed in \\S*${fixed.replaceAll('.', '\\.')}; this build has ${buggy}`)
+      await expect(page.getByRole('main')).toContainText(fix)
     })
 
 for (const name of [

@@ -9,6 +9,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const
 
+// Analysing four views takes a while on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
 const PICTURES = 'test-results/looks'
 mkdirSync(PICTURES, { recursive: true })
 
