@@ -117,12 +117,19 @@ function loadOf(comparison: Comparison, groups: readonly Group[]): ReadonlyMap<G
   const found = new Map(inFlight)
   for (const group of groups) {
     if (found.has(group) || HARD_STATES.has(group.state) || group.before < LEAST_GROWTH) continue
-    for (const after of [group.after, group.after - 1, group.after + 1]) {
-      const twin = live.get(after)?.find(each => each !== group && Math.abs(each.before - group.before) <= 1)
-      if (twin && !found.has(group)) found.set(group, twin)
-    }
+    const twin = twinOf(group, live)
+    if (twin) found.set(group, twin)
   }
   return found
+}
+
+/** Equal on both sides, but for the one that comes or goes while the profile is taken. */
+function twinOf(group: Group, live: ReadonlyMap<number, readonly Group[]>): Group | undefined {
+  for (const after of [group.after, group.after - 1, group.after + 1]) {
+    const twin = live.get(after)?.find(each => each !== group && Math.abs(each.before - group.before) <= 1)
+    if (twin) return twin
+  }
+  return undefined
 }
 
 /** A handler whose client still listens has a reader that waits for the client to go away; an abandoned one has none. */
