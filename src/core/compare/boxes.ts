@@ -69,10 +69,11 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
     return made
   }
 
+  const isKnown = (node: Node) => known[node.depth]?.has(node.from) === true
   const unitOf = (root: Node) => 1 / (measures.widths[root.to]! - measures.widths[root.from]!)
 
   function picture(view: View): Picture {
-    const { root, x0, x1, mayEnter } = view
+    const { root, x0, x1, mayEnter = () => true } = view
     const unit = unitOf(root)
     const window = { x0, x1, unit, least: (view.minPixels * (x1 - x0)) / view.pixels }
     if (!Number.isFinite(unit)) return { boxes: [], first: [0], complete: true }
@@ -85,9 +86,8 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
       for (let i = start; i < end; i++) {
         const box = all[i]!
         if (!isEntered(box, window)) continue
-        if (known[box.depth]?.has(box.from) || mayEnter === undefined || mayEnter()) {
-          placeChildren(comparison, box, siblings(box), window, all)
-        } else complete = false
+        if (isKnown(box) || mayEnter()) placeChildren(comparison, box, siblings(box), window, all)
+        else complete = false
       }
       start = end
     }
