@@ -1,6 +1,6 @@
 import { coarseDetails } from './coarse-details.ts'
 import { pick, pickStates, sortedStacks, sums } from './compare.ts'
-import { ADDRESS, type By, type Comparison, STATE } from './comparison.ts'
+import { ADDRESS, type By, type Comparison, REST, STATE } from './comparison.ts'
 import { createFrameBook } from './frame-book.ts'
 import { orderRows } from './order.ts'
 import { closeStack, createStackBook, mix, type StackBook } from './stack-book.ts'
@@ -54,6 +54,8 @@ function coarseFrame(fine: Comparison, frame: number, book: ReturnType<typeof cr
   switch (kind[frame]) {
     case STATE:
       return book.state(name[frame]!)
+    case REST:
+      return book.rest()
     case ADDRESS:
       return book.addressIn(file[frame]!, 0)
     default:

@@ -8,6 +8,8 @@ export const FUNCTION = 0
 export const STATE = 1
 /** A location without symbols: the name is its mapping, and at granularity `line` its offset in it. */
 export const ADDRESS = 2
+/** What a shared comparison leaves out, as one row of one frame: totals count it, nothing is known of it. */
+export const REST = 3
 
 /** Parallel columns, one entry per frame at the granularity of the comparison. */
 export interface Frames {
@@ -16,7 +18,7 @@ export interface Frames {
   readonly file: readonly string[]
   /** 0 where unknown; at coarser granularity the first one seen, for display only. */
   readonly line: Uint32Array
-  /** FUNCTION, STATE or ADDRESS. */
+  /** FUNCTION, STATE, ADDRESS or REST. */
   readonly kind: Uint8Array
 }
 

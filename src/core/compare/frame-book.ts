@@ -1,5 +1,5 @@
 import { packageOf } from '#core/symbol/symbol.ts'
-import { ADDRESS, type By, type Frames, FUNCTION, STATE } from './comparison.ts'
+import { ADDRESS, type By, type Frames, FUNCTION, REST, STATE } from './comparison.ts'
 
 /** Gives equal frames equal ids while two profiles are merged; `columns` is the table in the end. */
 export interface FrameBook {
@@ -8,6 +8,7 @@ export interface FrameBook {
   /** `place` tells two unsymbolised locations of one mapping apart; only granularity `line` looks at it. */
   readonly addressIn: (mapping: string, place: number) => number
   readonly state: (text: string) => number
+  readonly rest: () => number
   readonly columns: () => Frames
 }
 
@@ -61,6 +62,7 @@ export function createFrameBook(by: By): FrameBook {
     functionAt,
     addressIn,
     state: text => add(`\n\n${text}`, text, '', 0, STATE),
+    rest: () => add('\n\n\n', '', '', 0, REST),
     columns: () => ({ name, file, line: Uint32Array.from(line), kind: Uint8Array.from(kind) }),
   }
 }

@@ -7,6 +7,7 @@ import { type ModuleVersions, moduleVersions, notesOf, type Sides, secondsApart 
 import { commonTypes } from '#core/compare/sample-types.ts'
 import type { Profile, ProfileKind, SampleType } from '#core/profile/profile.ts'
 import { rankSuspects } from './rank.ts'
+import type { Told } from './surroundings.ts'
 import type { Suspect } from './suspect.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -35,6 +36,7 @@ export interface Compared extends Pick<Analysis, 'sampleTypes' | 'kind' | 'notes
   /** By line and with details where the goroutines' wait states are known, else at the granularity asked for. */
   readonly comparison: Comparison
   readonly secondsApart: number | null
+  readonly told?: Told
 }
 
 /** Compares two sides of files and ranks what grew. */
@@ -68,11 +70,11 @@ function hasWaitStates(kind: ProfileKind): boolean {
 
 /** The answer about two compared sides. The catalogue is loaded when the first goroutine profile needs it. */
 export async function answer(compared: Compared, by: By): Promise<Analysis> {
-  const { comparison: fine, secondsApart, ...known } = compared
+  const { comparison: fine, secondsApart, told, ...known } = compared
   if (!hasWaitStates(known.kind))
     return { ...known, comparison: fine, fine: null, suspects: [], verdict: verdictOf([], fine) }
   const { CATALOGUE } = await import('./signatures/catalogue.ts')
-  const suspects = rankSuspects(fine, { secondsApart, kind: known.kind }, CATALOGUE)
+  const suspects = rankSuspects(fine, { secondsApart, kind: known.kind, ...(told && { told }) }, CATALOGUE)
   const { comparison, rowOf } = coarsen(fine, by)
   return {
     ...known,

@@ -27,7 +27,9 @@ export function rankSuspects(
   const around = surroundingsOf(comparison, groups, context)
   const lives = livesOf(comparison)
   const versions = versionsIn(comparison)
-  const judged = groups.map(group => judge(group, around, versions, lives?.(group.rows) ?? null, catalogue))
+  const judged = groups.map(group =>
+    judge(group, around, versions, lives?.(group.rows) ?? null, catalogue, context.told),
+  )
   return foldCompanions(judged, catalogue)
     .toSorted(inOrder)
     .map((suspect, i) => ({ ...suspect, rank: i + 1 }))

@@ -31,7 +31,7 @@ export function surroundingsOf(
     groups,
     kind: context.kind,
     secondsApart: context.secondsApart,
-    growth: growthOf(groups),
+    growth: context.told?.growth ?? growthOf(groups),
     replacements: replacementsOf(groups),
     load: loadOf(comparison, groups),
     passes: (group, frames) => passes(comparison, group, frames),
