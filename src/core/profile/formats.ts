@@ -1,3 +1,4 @@
+import { readDebug2, sniffDebug2 } from './goroutine-debug2.ts'
 import { readPprof } from './pprof.ts'
 import { sniffPprof } from './pprof-sniff.ts'
 import type { Profile } from './profile.ts'
@@ -10,4 +11,7 @@ export interface Format {
 }
 
 /** In the order in which they are tried. pprof is last: text may begin with bytes that could be protobuf. */
-export const FORMATS: readonly Format[] = [{ name: 'pprof', sniff: sniffPprof, read: readPprof }]
+export const FORMATS: readonly Format[] = [
+  { name: 'goroutine-debug2', sniff: sniffDebug2, read: readDebug2 },
+  { name: 'pprof', sniff: sniffPprof, read: readPprof },
+]

@@ -87,6 +87,7 @@ const WORLD = new Map<string, Finding>([
 const NOTES = new Map<string, Finding>([
   ['os/signal.signal_recv', { detail: 'signal loop' }],
   ['runtime.(*profBuf).read', { detail: 'CPU profile writer' }],
+  ['runtime/pprof.readProfile', { detail: 'CPU profile writer' }],
   ['runtime.timerproc', { detail: 'timers' }],
 ])
 
@@ -101,6 +102,20 @@ const LOCK_FRAMES = new Set(['sync.(*Mutex).lockSlow', 'sync.(*Mutex).Lock'])
 /** The rule for a function, or undefined where a goroutine in it counts as running. */
 export function waitRule(name: string): WaitRule | undefined {
   return RULES.get(name) ?? (KERNEL.test(name) ? SYSCALL : undefined)
+}
+
+/** What the visible frames add to a printed state, where the runtime's own frames are hidden. */
+export function printedFinding(text: string, frames: Callers): Finding {
+  const rule = waitRule(frames(0))
+  const callers = (n: number) => frames(n + 1)
+  if (rule !== undefined) {
+    const finding = rule.refine?.(callers) ?? {}
+    const finer = finding.text ?? rule.text
+    const detail = finding.detail === undefined ? {} : { detail: finding.detail }
+    return text === 'semacquire' ? { text: finer, ...detail } : finer === text ? detail : {}
+  }
+  if (text === 'syscall') return NOTES.get(frames(0)) ?? {}
+  return text === 'coroutine' ? refineCoroutine(frames) : {}
 }
 
 function rwMutex(caller: string): Finding {

@@ -1,0 +1,103 @@
+import { columnsOf } from './builder.ts'
+import { newDumpScan, nextGoroutine } from './dump-scan.ts'
+import { dumpsOf } from './dumps.ts'
+import { ReadStop } from './failure.ts'
+import { addGoroutine, type Goroutines, newGoroutines } from './goroutine-columns.ts'
+import type { Profile, Warning } from './profile.ts'
+import { select } from './select-samples.ts'
+
+/** Go stops writing `debug=2` at this many bytes, in the middle of a line. */
+const GO_LIMIT = 67_108_864
+
+/** How far into a file a first goroutine is looked for. */
+const HEAD = 1 << 20
+
+const HEADER = /^goroutine \d+(?: gp=\S+)?(?: m=\S+)?(?: mp=\S+)? \[[^\n]*\][^\n]*:\r?$/m
+
+/** Whether a line somewhere near the start is the header of a goroutine. */
+export function sniffDebug2(bytes: Uint8Array): boolean {
+  return HEADER.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)))
+}
+
+/**
+ * Reads tracebacks: `debug=2`, `runtime.Stack`, SIGQUIT, panics and fatal errors of Go 1.9 and later. One sample per
+ * goroutine. Frames and goroutines of the runtime, which only SIGQUIT shows, are left out, so that the same process gives
+ * the same stacks whichever way it was asked. A file with several dumps gives several profiles.
+ */
+export function readDebug2(bytes: Uint8Array): readonly Profile[] {
+  const scan = newDumpScan(bytes)
+  const found = newGoroutines(scan.lines)
+  const marks = new Set<number>()
+  const onText = (from: number, to: number) => {
+    if (startsDump(bytes, from, to)) marks.add(found.id.length)
+  }
+  let cutAt = -1
+  for (let next = nextGoroutine(scan, onText); next !== null; next = nextGoroutine(scan, onText)) {
+    if (next.cut) cutAt = scan.at
+    else addGoroutine(found, next)
+  }
+  if (bytes.length === GO_LIMIT) cutAt = GO_LIMIT
+  if (found.id.length === 0) throw new ReadStop('not-a-profile', { what: 'goroutines', found: 0 })
+  const whole = profileOf(found, warningsOf(found, cutAt))
+  const dumps = dumpsOf(found.id, found.stack, marks)
+  if (dumps.length === 1 && dumps[0]!.to - dumps[0]!.from === found.id.length) return [whole]
+  return dumps.map(({ from, to }) =>
+    select(
+      whole,
+      sample => sample >= from && sample < to,
+      value => value,
+    ),
+  )
+}
+
+function profileOf(found: Goroutines, warnings: readonly Warning[]): Profile {
+  return {
+    format: 'goroutine-debug2',
+    wrapper: null,
+    kind: 'goroutine',
+    side: null,
+    sampleTypes: [{ type: 'goroutine', unit: 'count' }],
+    defaultSampleType: 0,
+    ...columnsOf(found.builder, true),
+    samples: {
+      stack: Uint32Array.from(found.stack),
+      labels: Uint32Array.from(found.labels),
+      values: [new Float64Array(found.id.length).fill(1)],
+    },
+    goroutines: {
+      id: Float64Array.from(found.id),
+      minutes: Uint32Array.from(found.minutes),
+      creator: Uint32Array.from(found.creator),
+      creatorId: Float64Array.from(found.creatorId),
+      flags: Uint8Array.from(found.flags),
+    },
+    mappings: [],
+    time: null,
+    duration: null,
+    period: null,
+    comments: [],
+    dropFrames: '',
+    keepFrames: '',
+    warnings,
+  }
+}
+
+function warningsOf(found: Goroutines, cutAt: number): Warning[] {
+  const warnings: Warning[] = []
+  if (cutAt >= 0) {
+    const facts = { goroutines: found.id.length, limit: cutAt === GO_LIMIT ? GO_LIMIT : 0 }
+    warnings.push({ code: 'dump-cut', facts, at: { byte: cutAt } })
+  }
+  if (found.elided.size > 0) warnings.push({ code: 'frames-elided', facts: { stacks: found.elided.size } })
+  if (found.system > 0) warnings.push({ code: 'runtime-goroutines-left-out', facts: { count: found.system } })
+  if (found.unavailable > 0) warnings.push({ code: 'stacks-unavailable', facts: { count: found.unavailable } })
+  return warnings
+}
+
+/** Lines with which daemons and the runtime announce a dump of all goroutines. */
+function startsDump(bytes: Uint8Array, from: number, to: number): boolean {
+  const first = bytes[from]
+  if (first !== 0x3d && first !== 0x53) return false
+  const text = new TextDecoder('latin1').decode(bytes.subarray(from, Math.min(to, from + 60)))
+  return text.startsWith('=== BEGIN goroutine stack dump') || text.startsWith('SIGQUIT: quit')
+}
