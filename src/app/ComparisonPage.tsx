@@ -1,8 +1,9 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import { store } from '#state/store.ts'
 import { useFacts } from '#state/use-facts.ts'
-import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import styles from './ComparisonPage.module.css'
 import { NotesBar } from './NotesBar.tsx'
@@ -44,10 +45,13 @@ export function ComparisonPage({
   )
 }
 
-/** The details stand at the right; where there is no room they are a sheet that the next selection opens. */
+/**
+ * The details stand at the right; where there is no room they are a sheet that the next selection opens, also when the
+ * same thing is selected again.
+ */
 function Pane({ analysis }: { analysis: Analysis }) {
   const m = useMessages()
-  const selection = useFacts(facts => facts.view.selection)
+  const selection = useStore(store, facts => facts.view.selection)
   const [shown, setShown] = useState({ selection, analysis, open: false })
   if (shown.selection !== selection || shown.analysis !== analysis) {
     const chosen = shown.analysis === analysis && selection !== null
@@ -66,9 +70,6 @@ function Pane({ analysis }: { analysis: Analysis }) {
     <>
       {shown.open && <div className={styles.scrim} onPointerDown={close} />}
       <aside className={classes(styles.pane, shown.open && styles.open)} aria-label={m.details.name}>
-        <div className={styles.grip}>
-          <IconButton icon="close" label={m.close} onClick={close} />
-        </div>
         <DetailsPane />
       </aside>
     </>

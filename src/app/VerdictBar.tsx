@@ -62,6 +62,10 @@ function Line({ suspect, analysis, short, more }: LineProps) {
   const { snapshot } = analysis.comparison
   const index = analysis.suspects.findIndex(each => each.rank === suspect.rank)
   const [match] = suspect.signatures
+  const share = Math.min(
+    1,
+    suspect.parts.reduce((sum, part) => sum + part.share, suspect.share),
+  )
   return (
     <div className={styles.line}>
       <Badge look={suspect.tier} large>
@@ -77,8 +81,8 @@ function Line({ suspect, analysis, short, more }: LineProps) {
             {formatAmount(suspect.after, unit)}{' '}
             {!snapshot && <Delta direction={directionOf(suspect)} text={formatRatio(suspect, m.change)} />}
           </span>
-          {!snapshot && suspect.share > 0 && (
-            <span className={styles.share}>{m.verdict.growth(formatShare(suspect.share))}</span>
+          {!snapshot && share > 0 && (
+            <span className={styles.share}>{m.verdict.growth(formatShare(share))}</span>
           )}
           {more > 0 && (
             <button type="button" className={styles.more} onClick={() => chooseTab('suspects')}>
@@ -116,12 +120,15 @@ function waits(suspect: Suspect, unit: string, m: Messages): string {
   return m.verdict.waits(formatAmount(suspect.after, unit), place, suspect.state)
 }
 
-/** The first address that backs the claim, named as people name it: `ttrpc #72`. */
+const DISCUSSION = /github\.com\/[^/]+\/([^/]+)\/(?:issues|pull)\/(\d+)/
+
+/** The address that backs the claim, a discussion if there is one, named as people name it: `ttrpc #72`. */
 function EvidenceLink({ suspect }: { suspect: Suspect }) {
   const m = useMessages()
-  const address = suspect.signatures[0]?.evidence[0]
+  const addresses = suspect.signatures[0]?.evidence ?? []
+  const address = addresses.find(each => DISCUSSION.test(each)) ?? addresses[0]
   if (address === undefined) return null
-  const issue = /github\.com\/[^/]+\/([^/]+)\/(?:issues|pull)\/(\d+)/.exec(address)
+  const issue = DISCUSSION.exec(address)
   return (
     <a className={styles.link} href={address} target="_blank" rel="noreferrer">
       <Icon name="external" small />

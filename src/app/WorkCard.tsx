@@ -8,10 +8,11 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import type { Stage } from '#worker/protocol.ts'
 import styles from './WorkCard.module.css'
 
 const SHOW_AFTER_MS = 150
-const STAGES = ['reading', 'decoding', 'comparing'] as const
+const STAGES: readonly Stage[] = ['reading', 'decoding', 'comparing']
 
 /** What is under way, with a way out. Short work shows nothing. */
 export function WorkCard() {
@@ -22,7 +23,7 @@ export function WorkCard() {
 
 function Card({ work }: { work: Work }) {
   const m = useMessages()
-  const at = STAGES.findIndex(each => each === work.stage)
+  const at = STAGES.indexOf(work.stage)
   return (
     <section className={styles.card}>
       <div className={styles.head}>

@@ -33,6 +33,7 @@ export function createClient(start: () => Worker = startWorker) {
   const kept = new Map<FileId, Kept>()
   let present = new Set<FileId>()
   let calls = 0
+  let calming: Promise<void> | null = null
   let worker = attach()
 
   function attach(): Worker {
@@ -61,7 +62,8 @@ export function createClient(start: () => Worker = startWorker) {
     for (const call of lost) call.settle({ ok: false, failure: { code: 'worker-lost', facts: {} } })
   }
 
-  function send(request: WithoutCall<Request>, onProgress: OnProgress, signal?: AbortSignal) {
+  async function send(request: WithoutCall<Request>, onProgress: OnProgress, signal?: AbortSignal) {
+    if (calming) await calming
     const call = ++calls
     return new Promise<Answer<Response>>(settle => {
       pending.set(call, { settle, onProgress })
@@ -70,15 +72,21 @@ export function createClient(start: () => Worker = startWorker) {
     })
   }
 
-  /** The worker is asked first; one that is deep in work cannot hear it and is replaced. */
+  /** The worker is asked first; one that is deep in work cannot hear it and is replaced. New calls wait for that. */
   function cancel(call: number) {
     const waiting = pending.get(call)
     if (!waiting) return
     waiting.settle({ ok: false, failure: { code: 'cancelled', facts: {} } })
     worker.postMessage({ kind: 'cancel', call })
-    setTimeout(() => {
-      if (pending.delete(call)) restart()
-    }, PATIENCE_MS)
+    calming = new Promise(resolve => {
+      const calm = () => {
+        clearTimeout(timer)
+        calming = null
+        resolve()
+      }
+      const timer = setTimeout(restart, PATIENCE_MS)
+      pending.set(call, { ...waiting, settle: calm })
+    })
   }
 
   async function read(
