@@ -114,6 +114,10 @@ const WORDS = {
     chip: () => 'follows the load',
     text: f => `As many as ${functionName(f.function)} has: ${number(f.count)}`,
   },
+  joined: {
+    chip: () => 'its starter waits for it',
+    text: f => `${functionName(f.function)} started them and waits for them: a job may be running`,
+  },
   profiler: {
     chip: () => 'the profile request',
     text: () => 'The goroutine that took the profile',

@@ -79,6 +79,10 @@ const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
     chip: () => '随负载变化',
     text: f => `与 ${functionName(f.function)} 一样多：${number(f.count)}`,
   },
+  joined: {
+    chip: () => '启动者在等待',
+    text: f => `由 ${functionName(f.function)} 启动并等待其结束：可能是正在运行的任务`,
+  },
   profiler: { chip: () => '本次采集请求', text: () => '采集该 profile 的 goroutine' },
 }
 

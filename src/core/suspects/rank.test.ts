@@ -165,6 +165,14 @@ describe('healthy growth', () => {
     expect(suspects.map(({ tier }) => tier)).toEqual(suspects.map(() => 'normal'))
   })
 
+  it('is careful with a job whose starter waits for it', () => {
+    const suspects = suspectsOf(`${SERVER}
+      main.runImport sync.(*WaitGroup).Wait [sync.WaitGroup.Wait]  0 -> 1
+      sync.(*WaitGroup).Go.func1 main.runImport.func2 main.check [chan send]  0 -> 40`)
+    expect(suspects[0]).toMatchObject({ function: 'main.check', tier: 'possible' })
+    expect(suspects[0]!.reasons.map(({ code }) => code)).toContain('joined')
+  })
+
   it('sees through a new name: what vanished came back', () => {
     const suspects = suspectsOf(`main.(*gateway).watch [select] 120 -> 0
       example.com/mail/intake.(*Mailbox).Idle [select] 0 -> 123`)

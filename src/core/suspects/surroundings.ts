@@ -37,7 +37,19 @@ export function surroundingsOf(
     passes: (group, frames) => passes(comparison, group, frames),
     isRequest,
     requestGrowth: growthOf(groups.filter(isRequest)),
+    waiters: waitersOf(comparison, groups),
   }
+}
+
+function waitersOf(comparison: Comparison, groups: readonly Group[]): ReadonlyMap<string, number> {
+  const { offsets, stack, frames, after } = comparison
+  const found = new Map<string, number>()
+  for (const row of groups.flatMap(({ state, rows }) => (state === 'sync.WaitGroup.Wait' ? rows : []))) {
+    const names = new Set<string>()
+    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) names.add(normalForm(frames.name[stack[i]!]!))
+    for (const name of names) found.set(name, (found.get(name) ?? 0) + after[row]!)
+  }
+  return found
 }
 
 function growthOf(groups: readonly Group[]): number {

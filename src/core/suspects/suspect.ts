@@ -24,6 +24,7 @@ export type ReasonCode =
   | 'multiplied'
   | 'benign'
   | 'load'
+  | 'joined'
   | 'replaced'
   | 'too-short'
   | 'profiler'

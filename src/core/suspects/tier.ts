@@ -1,9 +1,15 @@
 import type { Case } from './evidence/case.ts'
 import type { Reason, ReasonCode, Tier } from './suspect.ts'
-import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE } from './weights.ts'
+import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE, WEIGHTS } from './weights.ts'
 
 /** Reasons that settle a row as normal whatever else speaks. */
 const SETTLED = ['profiler', 'benign', 'load', 'replaced'] as const
+
+/** Reasons with which growth alone never makes a strong suspect. */
+const UNSURE = ['too-short', 'joined'] as const
+
+/** A leaked goroutine never ends: of those that were there before, as good as all must be. */
+const ALMOST_ALL = 0.8
 
 /**
  * The tier of a group. Hard rules come before the score: what did not grow is normal unless the runtime proved it;
@@ -21,7 +27,7 @@ export function tierOf(subject: Case, reasons: readonly Reason[], score: number)
   if (delta <= 0 || SETTLED.some(has)) return 'normal'
   if (delta < LEAST_GROWTH && !isStuckForever(subject)) return 'normal'
   if (has('known') && !has('not-affected')) return 'known'
-  if (score >= STRONG_SCORE && isHard(subject, has) && !has('too-short')) return 'strong'
+  if (score >= STRONG_SCORE && isHard(subject, reasons) && !UNSURE.some(has)) return 'strong'
   return score >= POSSIBLE_SCORE ? 'possible' : 'normal'
 }
 
@@ -31,8 +37,11 @@ function isStuckForever({ group }: Case): boolean {
 }
 
 /** Idle workers receive and select; being sure takes a state that healthy code avoids, or lives that show it. */
-function isHard({ group }: Case, has: (code: ReasonCode) => boolean): boolean {
-  return HARD_STATES.has(group.state) || (has('survivors') && has('orphans'))
+function isHard({ group }: Case, reasons: readonly Reason[]): boolean {
+  if (HARD_STATES.has(group.state)) return true
+  const most = (code: ReasonCode, weight: number) =>
+    reasons.some(reason => reason.code === code && reason.weight >= ALMOST_ALL * weight)
+  return most('survivors', WEIGHTS.survivors) && most('orphans', WEIGHTS.orphans / 2)
 }
 
 /** One side tells no growth: a proof stands, a pattern that is never healthy in such number stands, the rest is a hint. */

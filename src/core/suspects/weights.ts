@@ -33,6 +33,7 @@ export const WEIGHTS = {
   replaced: -4,
   benign: -4,
   load: -3,
+  joined: -1.5,
   multiplied: 1.5,
   tooShort: -0.8,
   profiler: -6,

@@ -1,6 +1,7 @@
 import type { Evidence } from './case.ts'
 import { concentration, growth, outgrew, ratio } from './growth.ts'
 import { benign, load, multiplied, replaced } from './healthy.ts'
+import { joined } from './joined.ts'
 import { known, proven, version } from './known.ts'
 import { age, orphans, survivors, tooShort } from './lives.ts'
 import { profiler, state } from './state.ts'
@@ -21,6 +22,7 @@ export const EVIDENCE: readonly Evidence[] = [
   multiplied,
   benign,
   load,
+  joined,
   replaced,
   tooShort,
   profiler,

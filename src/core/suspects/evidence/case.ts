@@ -32,6 +32,8 @@ export interface Surroundings {
   readonly isRequest: (group: Group) => boolean
   /** Summed growth of such groups. */
   readonly requestGrowth: number
+  /** Functions in whose goroutines a WaitGroup is waited for on the after side, and in how many. */
+  readonly waiters: ReadonlyMap<string, number>
 }
 
 /** Evidence speaks or is silent. */
