@@ -9,8 +9,6 @@ export const captureEn = {
   paste: 'Paste text',
   pasteFor: (side: string) => `Paste text for ${side}`,
   dropFor: (side: string) => `Drop here for ${side}`,
-  dropAny: 'Drop anywhere',
-  files: (count: number, names: string) => (count === 0 ? 'files' : `${count} files: ${names}`),
   dropBoth: 'Drop both anywhere on this page.',
   order: 'Capture times decide the order. One file works too.',
   pastes: 'pastes',

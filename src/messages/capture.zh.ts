@@ -10,8 +10,6 @@ export const captureZh: typeof captureEn = {
   paste: '粘贴文本',
   pasteFor: side => `为${side}粘贴文本`,
   dropFor: side => `拖到这里作为${side}`,
-  dropAny: '拖到任意位置',
-  files: (count, names) => (count === 0 ? '文件' : `${count} 个文件：${names}`),
   dropBoth: '两个文件可拖到页面任意位置。',
   order: '顺序由采集时间决定，只有一个文件也可以。',
   pastes: '粘贴',

@@ -154,5 +154,4 @@ export const failuresEn = {
   },
   another: 'Choose another file',
   dismiss: 'Dismiss',
-  copyReport: 'Copy report',
 }

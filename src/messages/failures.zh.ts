@@ -136,5 +136,4 @@ export const failuresZh: typeof failuresEn = {
   },
   another: '选择其他文件',
   dismiss: '关闭',
-  copyReport: '复制报告',
 }
