@@ -26,6 +26,7 @@ export const tablesEn = {
   frames: (count: number) => many(count, 'frame', 'frames'),
   calledFrom: (callers: string) => `called from ${callers}`,
   root: 'root of its goroutine',
+  noFrames: 'no frames',
   noState: 'not known',
   rowsShown: (shown: number, all: number) => (shown === all ? n(all) : `${n(shown)} of ${n(all)}`),
   empty: {

@@ -24,6 +24,7 @@ export const tablesZh: TablesMessages = {
   frames: count => `${n(count)} 个栈帧`,
   calledFrom: callers => `由 ${callers} 调用`,
   root: 'goroutine 的根',
+  noFrames: '没有栈帧',
   noState: '未知',
   rowsShown: (shown, all) => (shown === all ? n(all) : `${n(shown)} / ${n(all)}`),
   empty: {

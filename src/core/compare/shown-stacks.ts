@@ -14,17 +14,17 @@ export interface ShownStacks {
   readonly growth: number
 }
 
-/** Rows are sorted from the root, so those of one shown stack stand side by side. */
+/** Rows are sorted from the root, so those of one shown stack stand side by side. Without states all of a stack is shown. */
 export function shownStacks(comparison: Comparison): ShownStacks {
   const { beforeSum, afterSum } = comparison
   const rows = comparison.before.length
-  const starts = Uint32Array.from({ length: rows }, (_, row) => row).filter(
-    row => row === 0 || !sameShown(comparison, row - 1, row),
-  )
-  const count = starts.length
-  const from = new Uint32Array(count + 1)
-  from.set(starts)
-  from[count] = rows
+  const starts = new Uint32Array(rows + 1)
+  let count = 0
+  for (let row = 0; row < rows; row++) {
+    if (comparison.state === null || row === 0 || !sameShown(comparison, row - 1, row)) starts[count++] = row
+  }
+  starts[count] = rows
+  const from = starts.slice(0, count + 1)
   const before = new Float64Array(count)
   const after = new Float64Array(count)
   let growth = 0

@@ -10,6 +10,7 @@ import {
 import { classes } from '#ui/classes.ts'
 import { columnsFor, columnWidths } from './column-widths.ts'
 import type { Column, Line, Sort } from './line.ts'
+import type { Lines } from './lines.ts'
 import { moveOf } from './move.ts'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead.tsx'
@@ -19,7 +20,6 @@ import { useCursor } from './use-cursor.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useWidth } from './use-width.ts'
 import { useWindow } from './use-window.ts'
-import { topsOf } from './window-of.ts'
 
 /** Padding of a cell on both sides together. */
 const PADDING = 16
@@ -29,7 +29,7 @@ const INSET = 32
 export interface TableProps<Row> {
   readonly name: string
   readonly columns: readonly Column<Row>[]
-  readonly lines: readonly Line<Row>[]
+  readonly lines: Lines<Row>
   readonly sort?: Sort | null
   readonly onSort?: (column: string) => void
   /** Ids of the lines that are marked: one selection may stand on several lines. */
@@ -63,19 +63,20 @@ export function Table<Row>(props: TableProps<Row>) {
     () => columns.map((c, i) => (cards ? (total - INSET) * (c.card ?? 1) : (widths[i] ?? 0) - PADDING)),
     [columns, widths, cards, total],
   )
-  const tops = useMemo(() => topsOf(lines), [lines])
+  const { tops } = lines
   const { from, to } = useWindow(body, tops)
-  const cursor = useCursor(body, lines, tops, props.focus)
-  const domId = (index: number) => `${id}-${lines[index]?.id ?? index}`
+  const cursor = useCursor(body, lines, props.focus)
+  const drawn = Array.from({ length: to - from }, (_, i) => lines.at(from + i)).flatMap(line => line ?? [])
+  const domId = (index: number) => `${id}-${lines.at(index)?.id ?? index}`
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / (lines[0]?.height ?? 1)) - 2)
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / (lines.at(0)?.height ?? 1)) - 2)
     const move = moveOf(event.key, lines, cursor.at, page)
     if (!move) return
     event.preventDefault()
     event.stopPropagation()
-    const line = lines[move.line]
+    const line = lines.at(move.line)
     if (!line) return
     if (move.kind === 'enter') props.onEnter?.(line)
     else if (move.kind !== 'to') props.onToggle?.(line)
@@ -87,7 +88,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
   const onClick = (event: MouseEvent) => {
     const index = lineOf(event)
-    const line = lines[index]
+    const line = lines.at(index)
     if (!line) return
     cursor.go(index)
     const toggles =
@@ -97,7 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   const onCopy = (event: ClipboardEvent) => {
-    const line = lines[cursor.at]
+    const line = lines.at(cursor.at)
     if (!line || !document.getSelection()?.isCollapsed) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', tsvOf(props.columns, [line.row]))
@@ -130,12 +131,12 @@ export function Table<Row>(props: TableProps<Row>) {
           ref={body}
           onClick={onClick}
           onDoubleClick={event => {
-            const line = lines[lineOf(event)]
+            const line = lines.at(lineOf(event))
             if (line) props.onEnter?.(line)
           }}
         >
           <Gap height={tops[from] ?? 0} />
-          {lines.slice(from, to).map((line, i) => (
+          {drawn.map((line, i) => (
             <TableLine
               key={line.id}
               line={line}

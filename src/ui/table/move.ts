@@ -9,11 +9,17 @@ interface Place {
   readonly open: boolean | null
 }
 
+/** Arrays are this, and so are the lines of a table. */
+interface Places {
+  readonly length: number
+  readonly at: (index: number) => Place | undefined
+}
+
 /**
  * Keys as the treegrid pattern of ARIA names them, and `j` `k` as terminals do. Null for every other key.
  * `cursor` is -1 while no line has been visited; `page` is the number of lines in sight.
  */
-export function moveOf(key: string, lines: readonly Place[], cursor: number, page: number): Move | null {
+export function moveOf(key: string, lines: Places, cursor: number, page: number): Move | null {
   if (lines.length === 0) return null
   const to = (line: number): Move => ({ kind: 'to', line: Math.min(Math.max(line, 0), lines.length - 1) })
   switch (key) {
@@ -32,11 +38,11 @@ export function moveOf(key: string, lines: readonly Place[], cursor: number, pag
     case 'End':
       return to(lines.length - 1)
   }
-  const here = lines[cursor]
+  const here = cursor < 0 ? undefined : lines.at(cursor)
   return here ? moveIn(key, lines, cursor, here) : null
 }
 
-function moveIn(key: string, lines: readonly Place[], cursor: number, here: Place): Move | null {
+function moveIn(key: string, lines: Places, cursor: number, here: Place): Move | null {
   switch (key) {
     case 'ArrowRight':
       if (here.open === false) return { kind: 'open', line: cursor }
@@ -53,7 +59,7 @@ function moveIn(key: string, lines: readonly Place[], cursor: number, here: Plac
   }
 }
 
-function parentMove(lines: readonly Place[], cursor: number, level: number): Move | null {
-  for (let i = cursor - 1; i >= 0; i--) if ((lines[i]?.level ?? 0) < level) return { kind: 'to', line: i }
+function parentMove(lines: Places, cursor: number, level: number): Move | null {
+  for (let i = cursor - 1; i >= 0; i--) if ((lines.at(i)?.level ?? 0) < level) return { kind: 'to', line: i }
   return null
 }

@@ -11,7 +11,7 @@ export function sortOrder(keys: Float64Array, direction: Direction): Uint32Array
   const low = new Uint32Array(keys.length)
   const high = new Uint32Array(keys.length)
   sortableBits(keys, direction === 'descending', low, high)
-  let order = new Uint32Array(keys.length).map((_, i) => i)
+  let order = countUp(keys.length)
   let spare = new Uint32Array(keys.length)
   for (const [word, shift] of [
     [low, 0],
@@ -23,6 +23,13 @@ export function sortOrder(keys: Float64Array, direction: Direction): Uint32Array
     ;[order, spare] = [spare, order]
   }
   return order
+}
+
+/** The numbers from 0 up to, not including, `count`. */
+export function countUp(count: number): Uint32Array<ArrayBuffer> {
+  const numbers = new Uint32Array(count)
+  for (let i = 0; i < count; i++) numbers[i] = i
+  return numbers
 }
 
 /** Doubles as two unsigned words each whose order is that of the numbers. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Line } from './line.ts'
+import type { Lines } from './lines.ts'
 
 type Id = string | number
 
@@ -15,30 +15,29 @@ export interface Cursor {
  */
 export function useCursor<Row>(
   body: RefObject<HTMLElement | null>,
-  lines: readonly Line<Row>[],
-  tops: Float64Array,
+  lines: Lines<Row>,
   selected: Id | null,
 ): Cursor {
   const [id, setId] = useState<Id | null>(selected)
   const last = useRef(-1)
-  if (lines[last.current]?.id !== id) last.current = id === null ? -1 : lines.findIndex(line => line.id === id)
+  if (lines.at(last.current)?.id !== id) last.current = id === null ? -1 : lines.indexOf(id)
   const at = last.current
-  const target = useRef({ lines, tops })
-  target.current = { lines, tops }
+  const target = useRef(lines)
+  target.current = lines
 
   useEffect(() => {
     if (selected === null) return
-    const index = target.current.lines.findIndex(line => line.id === selected)
+    const index = target.current.indexOf(selected)
     if (index < 0) return
     setId(selected)
     reveal(body.current, target.current.tops, index)
   }, [body, selected])
 
   const go = (index: number) => {
-    const line = lines[index]
+    const line = lines.at(index)
     if (!line) return
     setId(line.id)
-    reveal(body.current, tops, index)
+    reveal(body.current, lines.tops, index)
   }
   return { at, go }
 }

@@ -8,8 +8,8 @@ export interface Window {
 export function topsOf(lines: readonly { readonly height: number }[]): Float64Array {
   const tops = new Float64Array(lines.length + 1)
   let y = 0
-  for (const [i, line] of lines.entries()) {
-    y += line.height
+  for (let i = 0; i < lines.length; i++) {
+    y += lines[i]?.height ?? 0
     tops[i + 1] = y
   }
   return tops

@@ -7,7 +7,7 @@ import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import type { Line } from '#ui/table/line.ts'
+import { linesOfRows } from '#ui/table/lines.ts'
 import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { Toolbar } from '#ui/table/Toolbar.tsx'
@@ -18,7 +18,7 @@ import { toDetails } from '#ui/to-details.ts'
 import styles from './FunctionsView.module.css'
 import { functionColumns } from './function-columns.tsx'
 import { firstSort, orderedFunctions } from './function-order.ts'
-import { markedFrames } from './marked-frames.ts'
+import { markedFrame, markedRows } from './marked-frames.ts'
 
 const ROW = 37
 /** A card: the name, then self and total below each other; of a snapshot both fit one line. */
@@ -56,12 +56,15 @@ function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
   const height = cards ? (comparison.snapshot ? SNAPSHOT_CARD : CARD) : ROW
   const lines = useMemo(
     () =>
-      Array.from(order, (row): Line<number> => {
-        return { id: rows.frame[row] ?? 0, kind: 'row', row, level: 1, open: null, height }
+      linesOfRows({
+        order,
+        height,
+        line: row => ({ id: row, kind: 'row', row, level: 1, open: null, height }),
+        below: new Map(),
       }),
-    [order, rows, height],
+    [order, height],
   )
-  const marked = useMemo(() => markedFrames(analysis, selection), [analysis, selection])
+  const marked = useMemo(() => markedRows(rows, markedFrame(analysis, selection)), [analysis, rows, selection])
   return (
     <div className={styles.view}>
       <Toolbar

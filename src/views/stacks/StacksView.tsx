@@ -20,7 +20,7 @@ import { FrameLine } from './FrameLine.tsx'
 import { markedStacks } from './marked-stacks.ts'
 import styles from './StacksView.module.css'
 import { stackColumns } from './stack-columns.tsx'
-import { type ShownStack, stackLines } from './stack-lines.ts'
+import { type ShownStack, stackLines, stackOf } from './stack-lines.ts'
 import { BY_CHANGE, keptStacks, orderedStacks } from './stack-order.ts'
 
 const HEIGHTS = { row: 37, frame: 20 }
@@ -49,7 +49,7 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
   const stacks = useMemo(() => shownStacks(comparison), [comparison])
   const columns = useMemo(() => stackColumns(comparison, stacks, messages), [comparison, stacks, messages])
   const [sort, sortBy] = useSort(columns, comparison.snapshot ? { ...BY_CHANGE, column: 'after' } : BY_CHANGE)
-  const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set())
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const kept = useMemo(
     () => keptStacks(comparison, stacks, matchingFrames(comparison.frames, parseSearch(search))),
     [comparison, stacks, search],
@@ -61,14 +61,10 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
   )
   const marked = useMemo(() => markedStacks(analysis, stacks, selection), [analysis, stacks, selection])
 
-  const toggle = ({ id }: Line<ShownStack>) =>
-    setOpen(last => (last.has(id) ? new Set([...last].filter(other => other !== id)) : new Set([...last, id])))
+  const toggle = ({ row: { entry } }: Line<ShownStack>) =>
+    setOpen(last => new Set(last.has(entry) ? [...last].filter(other => other !== entry) : [...last, entry]))
   const choose = ({ row }: Line<ShownStack>) => select({ kind: 'row', row: stacks.from[row.entry] ?? 0 })
-  const copy = () =>
-    tsvOf(
-      columns,
-      [...order].map(entry => ({ entry, frame: null, depth: 0, folded: false })),
-    )
+  const copy = () => tsvOf(columns, Array.from(order, stackOf))
   return (
     <div className={styles.view}>
       <Toolbar title={messages.tables.stacks} count={messages.tableTexts.rowsShown(kept.length, stacks.count)}>

@@ -86,8 +86,8 @@ function stackColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): 
       const leaf = name[frames.at(-1) ?? plumbing(row) ?? -1] ?? ''
       return (
         <TwoLines
-          first={<SymbolName symbol={leaf} room={width} />}
-          second={callersText(comparison, frames, m)}
+          first={leaf === '' ? m.tableTexts.noFrames : <SymbolName symbol={leaf} room={width} />}
+          second={leaf === '' ? '' : callersText(comparison, frames, m)}
         />
       )
     },

@@ -1,8 +1,9 @@
 import type { Rows } from '#core/compare/fine.ts'
 import { cutStack } from '#core/compare/shown-stacks.ts'
 import type { Line } from '#ui/table/line.ts'
+import { type Lines, linesOfRows } from '#ui/table/lines.ts'
 
-/** A line of the table: an entry of the shown stacks, or one of its frames once it is open. */
+/** A row of the table: an entry of the shown stacks, or one of its frames once it is open. */
 export interface ShownStack {
   readonly entry: number
   /** Frame in the comparison by line; null on the line of the stack itself. */
@@ -18,21 +19,26 @@ export interface Heights {
   readonly frame: number
 }
 
+export function stackOf(entry: number): ShownStack {
+  return { entry, frame: null, depth: 0, folded: false }
+}
+
 /** Lines of the entries in their order, each open one followed by the frames of its largest row, leaf first. */
 export function stackLines(
   exact: (entry: number) => Rows,
   order: Uint32Array,
-  open: ReadonlySet<string | number>,
+  open: ReadonlySet<number>,
   heights: Heights,
-): readonly Line<ShownStack>[] {
-  const lines: Line<ShownStack>[] = []
-  for (const entry of order) {
-    const isOpen = open.has(entry)
-    const row = { entry, frame: null, depth: 0, folded: false }
-    lines.push({ id: entry, kind: 'row', row, level: 1, open: isOpen, height: heights.row })
-    if (isOpen) lines.push(...frameLines(exact(entry), entry, heights.frame))
-  }
-  return lines
+): Lines<ShownStack> {
+  return linesOfRows({
+    order,
+    height: heights.row,
+    line: entry => {
+      const row = stackOf(entry)
+      return { id: entry, kind: 'row', row, level: 1, open: open.has(entry), height: heights.row }
+    },
+    below: new Map([...open].map(entry => [entry, frameLines(exact(entry), entry, heights.frame)])),
+  })
 }
 
 function frameLines({ comparison, rows }: Rows, entry: number, height: number): Line<ShownStack>[] {

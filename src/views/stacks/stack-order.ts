@@ -2,7 +2,7 @@ import type { Comparison } from '#core/compare/comparison.ts'
 import { cutStack, type ShownStacks } from '#core/compare/shown-stacks.ts'
 import type { Sort } from '#ui/table/line.ts'
 import { ranksOf } from '#ui/table/ranks.ts'
-import { sortOrder } from '#ui/table/sort-order.ts'
+import { countUp, sortOrder } from '#ui/table/sort-order.ts'
 
 export const BY_CHANGE: Sort = { column: 'change', direction: 'descending' }
 
@@ -17,7 +17,7 @@ export function keptStacks(
   stacks: ShownStacks,
   matching: Uint8Array | null,
 ): Uint32Array {
-  const entries = Uint32Array.from({ length: stacks.count }, (_, i) => i)
+  const entries = countUp(stacks.count)
   if (matching === null) return entries
   const { offsets, stack, shown } = comparison
   return entries.filter(i => {
@@ -37,7 +37,11 @@ export function orderedStacks(
   sort: Sort,
 ): Uint32Array {
   const key = keyOf(comparison, stacks, sort.column)
-  return sortOrder(Float64Array.from(kept, key), sort.direction).map(i => kept[i] ?? 0)
+  const keys = new Float64Array(kept.length)
+  for (let i = 0; i < kept.length; i++) keys[i] = key(kept[i] ?? 0)
+  const order = sortOrder(keys, sort.direction)
+  for (let i = 0; i < order.length; i++) order[i] = kept[order[i] ?? 0] ?? 0
+  return order
 }
 
 function keyOf(

@@ -7,6 +7,7 @@ import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
 import { useFacts } from '#state/use-facts.ts'
 import type { Line } from '#ui/table/line.ts'
+import { linesOf } from '#ui/table/lines.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { useNarrow } from '#ui/table/use-narrow.ts'
 import { useSort } from '#ui/table/use-sort.ts'
@@ -53,7 +54,7 @@ function SuspectTable({ analysis, selection }: { analysis: Analysis; selection: 
     [suspects, sort, comparison],
   )
   const lines = useMemo(
-    () => suspectLines(suspects, groups, toggled, cards ? CARDS : HEIGHTS),
+    () => linesOf(suspectLines(suspects, groups, toggled, cards ? CARDS : HEIGHTS)),
     [suspects, groups, toggled, cards],
   )
   const focus = selection?.kind === 'suspect' ? lineOfSuspect(selection.index, selection.part ?? null) : null
