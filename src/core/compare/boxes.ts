@@ -80,15 +80,16 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
     const all = [wholeBox(comparison, root, measures.weights)]
     const first: number[] = new Array(root.depth + 1).fill(0)
     let complete = true
+    /** Places the children of one box, unless that has to wait. */
+    const enter = (box: Box) => {
+      if (!isEntered(box, window)) return
+      if (isKnown(box) || mayEnter()) placeChildren(comparison, box, siblings(box), window, all)
+      else complete = false
+    }
     for (let start = 0; start < all.length; ) {
       const end = all.length
       first.push(end)
-      for (let i = start; i < end; i++) {
-        const box = all[i]!
-        if (!isEntered(box, window)) continue
-        if (isKnown(box) || mayEnter()) placeChildren(comparison, box, siblings(box), window, all)
-        else complete = false
-      }
+      for (let i = start; i < end; i++) enter(all[i]!)
       start = end
     }
     return { boxes: all, first, complete }

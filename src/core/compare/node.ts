@@ -81,3 +81,14 @@ export function sharePrefix(comparison: Comparison, a: number, b: number, depth:
   for (let i = depth - 1; i >= 0; i--) if (stack[first + i] !== stack[second + i]) return false
   return true
 }
+
+/** How many shown frames, from the root, two rows have in common. */
+export function sharedDepth(comparison: Comparison, a: number, b: number): number {
+  const { offsets, stack, shown } = comparison
+  const first = offsets[a]!
+  const second = offsets[b]!
+  const most = Math.min(shown[a]!, shown[b]!)
+  let depth = 0
+  while (depth < most && stack[first + depth] === stack[second + depth]) depth++
+  return depth
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nodeAt } from './node.ts'
 import { comparisonFrom, comparisonOf } from './picture.testkit.ts'
 import { findNodes, matchingFrames, parseSearch } from './search.ts'
 
@@ -16,12 +17,11 @@ function found(text: string) {
 
 describe('search', () => {
   it('finds substrings in any case and sums each row once', () => {
-    expect(found('SERVE')).toMatchObject({
-      before: 2,
-      after: 10,
-      rows: 2,
-      nodes: [{ depth: 2, from: 0, to: 2 }],
-    })
+    const nodes = [
+      { depth: 2, from: 0, to: 2 },
+      { depth: 4, from: 0, to: 1 },
+    ]
+    expect(found('SERVE')).toEqual({ before: 2, after: 10, rows: 2, nodes })
   })
 
   it('takes text between slashes as a regular expression', () => {
@@ -73,6 +73,12 @@ describe('search', () => {
           before: hits.reduce((sum, each) => sum + each.before, 0),
           after: hits.reduce((sum, each) => sum + each.after, 0),
         })
+        const paths = all.flatMap(({ names }) => names.map((_, i) => names.slice(0, i + 1)))
+        const matches = new Set(paths.filter(path => path.at(-1)!.includes(text)).map(path => path.join(';')))
+        expect(result.nodes).toHaveLength(matches.size)
+        for (const { depth, from, to } of result.nodes) {
+          expect(nodeAt(comparison, from, depth)).toEqual({ depth, from, to })
+        }
       }),
     )
   })

@@ -1,5 +1,5 @@
 import type { Amounts, Comparison, Frames } from './comparison.ts'
-import { type Node, nodeAt } from './node.ts'
+import { type Node, sharedDepth } from './node.ts'
 
 /** A search text, understood. `bad` carries the engine's own words about a regular expression that does not compile. */
 export type Search =
@@ -33,35 +33,37 @@ export function matchingFrames(frames: Frames, search: Search): Uint8Array | nul
   return Uint8Array.from(frames.name, name => (search.matches(name) ? 1 : 0))
 }
 
-/** What a search found: sums over the rows that pass through a match, each row once, and the outermost nodes in row order. */
+/** What a search found: sums over the rows that pass through a match, each row once, and every matching node in row order. */
 export interface Found extends Amounts {
   readonly rows: number
   readonly nodes: readonly Node[]
 }
 
-/** Looks at shown frames only. A match below another match adds nothing, as recursion does not in pprof's `cum`. */
+/**
+ * Looks at shown frames only. A match below another match adds nothing to the sums, as recursion does not in pprof's `cum`.
+ * One pass: a row opens the nodes that it does not share with the row before it, and closes those that it does not continue.
+ */
 export function findNodes(comparison: Comparison, matching: Uint8Array): Found {
   const { before, after, stack, offsets, shown } = comparison
-  const nodes: Node[] = []
+  const nodes: { depth: number; from: number; to: number }[] = []
+  const open: { depth: number; from: number; to: number }[] = []
   let rows = 0
   let was = 0
   let is = 0
-  for (let row = 0; row < before.length; ) {
+  for (let row = 0; row < before.length; row++) {
     const first = offsets[row]!
-    const end = first + shown[row]!
-    let at = first
-    while (at < end && matching[stack[at]!] === 0) at++
-    if (at === end) {
-      row++
-      continue
+    const shared = row === 0 ? 0 : sharedDepth(comparison, row - 1, row)
+    while (open.length > 0 && open.at(-1)!.depth > shared) open.pop()!.to = row
+    for (let depth = shared; depth < shown[row]!; depth++) {
+      if (matching[stack[first + depth]!] === 0) continue
+      const node = { depth: depth + 1, from: row, to: before.length }
+      nodes.push(node)
+      open.push(node)
     }
-    const node = nodeAt(comparison, row, at - first + 1)
-    nodes.push(node)
-    rows += node.to - node.from
-    for (; row < node.to; row++) {
-      was += before[row]!
-      is += after[row]!
-    }
+    if (open.length === 0) continue
+    rows++
+    was += before[row]!
+    is += after[row]!
   }
   return { before: was, after: is, rows, nodes }
 }

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 export interface SearchResult extends Amounts {
   /** One entry per frame; null without a search. */
   readonly matching: Uint8Array | null
-  /** Outermost matching boxes, left to right as they are drawn. */
+  /** Matching boxes, left to right and downwards as they are drawn. */
   readonly nodes: readonly Node[]
 }
 
