@@ -23,12 +23,18 @@ export function tierOf(subject: Case, reasons: readonly Reason[], score: number)
   const delta = group.after - group.before
   if (group.state === 'running' || group.state === 'internal' || has('profiler')) return 'normal'
   if (around.comparison.snapshot) return snapshotTier(subject, has)
-  if (has('proven')) return delta > 0 ? 'proven' : 'possible'
+  if (has('proven')) return provenTier(delta > 0, has('benign'))
   if (delta <= 0 || SETTLED.some(has)) return 'normal'
   if (delta < LEAST_GROWTH && !isStuckForever(subject)) return 'normal'
   if (has('known') && !has('not-affected')) return 'known'
   if (score >= STRONG_SCORE && isHard(subject, reasons) && !UNSURE.some(has)) return 'strong'
   return score >= POSSIBLE_SCORE ? 'possible' : 'normal'
+}
+
+/** The runtime proves that nobody can wake them, not that they were meant to be woken: pools and parked helpers stay. */
+function provenTier(grew: boolean, benign: boolean): Tier {
+  if (benign) return grew ? 'possible' : 'normal'
+  return grew ? 'proven' : 'possible'
 }
 
 /** One such goroutine is one too many, except where a program means to wait for ever. */
@@ -46,7 +52,7 @@ function isHard({ group }: Case, reasons: readonly Reason[]): boolean {
 
 /** One side tells no growth: a proof stands, a pattern that is never healthy in such number stands, the rest is a hint. */
 function snapshotTier({ group, signatures, around }: Case, has: (code: ReasonCode) => boolean): Tier {
-  if (has('proven')) return 'proven'
+  if (has('proven')) return provenTier(true, has('benign'))
   if (has('benign')) return 'normal'
   const count = group.before + group.after
   const known = group.signatures[0]?.entry

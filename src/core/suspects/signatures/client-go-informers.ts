@@ -597,6 +597,21 @@ export const clientGoInformers: Family = {
   ],
   benign: [
     {
+      id: 'k8s-informer-nil-stop',
+      per: 'object',
+      match: {
+        frames: [
+          'k8s.io/client-go/tools/cache.(*controller).Run.func*',
+          'k8s.io/client-go/tools/cache.(*sharedProcessor).run',
+        ],
+        blocking: true,
+        states: ['chan receive (nil chan)'],
+      },
+      why: 'An informer that runs for the life of the process: its stop channel is the nil channel of `context.Background().Done()`.',
+      expected: 'As many as informers were started that way.',
+      evidence: ['https://github.com/kubernetes/client-go/blob/v0.30.0/tools/cache/controller.go'],
+    },
+    {
       id: 'k8s-informer-set',
       per: 'object',
       match: {
