@@ -13,7 +13,9 @@ import {
   UNAVAILABLE,
 } from './dump-line.ts'
 import { type Header, parseHeaderRest } from './goroutine-header.ts'
-import { CREATORS, childOf, GOROUTINES, type LineTrie, newLineTrie } from './line-trie.ts'
+import { CREATORS, childOf, GOROUTINES, HEADERS, type LineTrie, lineText, newLineTrie } from './line-trie.ts'
+
+const IN_GOROUTINE = ' in goroutine '
 
 const LF = 10
 const CR = 13
@@ -21,6 +23,8 @@ const TAB = 9
 const SPACE = 32
 const OPEN = 40
 const CLOSE = 41
+const LOWER_C = 0x63
+const LOWER_G = 0x67
 
 /** One goroutine of a dump: its header and where its lines lie in the tree. */
 export interface Goroutine {
@@ -40,16 +44,16 @@ export interface DumpScan {
   readonly bytes: Uint8Array
   readonly lines: LineTrie
   readonly line: DumpLine
-  /** Headers by their text after the id: there are few. */
-  readonly headers: Map<string, Header | null>
+  /** Headers by the node of their text after the id: there are few. */
+  readonly headers: Map<number, Header | null>
+  /** Id in the `created by` line that was read last; 0 where it has none. */
+  creatorId: number
   at: number
 }
 
-const MOST_HEADERS = 10_000
-
 export function newDumpScan(bytes: Uint8Array): DumpScan {
   const line = { kind: JUNK, from: 0, to: 0, next: 0 }
-  return { bytes, lines: newLineTrie(bytes), line, headers: new Map(), at: 0 }
+  return { bytes, lines: newLineTrie(bytes), line, headers: new Map(), creatorId: 0, at: 0 }
 }
 
 /** The next goroutine, or null at the end. `onText` is told of every line that belongs to none. */
@@ -66,19 +70,28 @@ export function nextGoroutine(scan: DumpScan, onText: (from: number, to: number)
   return null
 }
 
-function headerOf({ bytes, line, headers }: DumpScan): Header | null {
+function headerOf({ bytes, line, lines, headers }: DumpScan): Header | null {
   let from = line.from + 10
   while (isDigit(bytes[from])) from++
-  const rest = textOf(bytes, from, line.to)
-  let header = headers.get(rest)
+  const node = childOf(lines, HEADERS, HEADER, from, line.to)
+  let header = headers.get(node)
   if (header === undefined) {
-    header = parseHeaderRest(rest)
-    if (headers.size < MOST_HEADERS) headers.set(rest, header)
+    header = parseHeaderRest(lineText(lines, node))
+    headers.set(node, header)
   }
   return header
 }
 
 function readStack(scan: DumpScan, header: Header, id: number): Goroutine {
+  const stack = walkStack(scan)
+  const cut = endsInside(scan, stack)
+  const creator = scan.line.kind === CREATED ? readCreator(scan, stack) : 0
+  const creatorId = creator === 0 ? 0 : scan.creatorId
+  return { id, header, stack, creator, creatorId, cut }
+}
+
+/** Goes down the tree line by line; leaves `scan.at` and `scan.line` at the first line that is not of the stack. */
+function walkStack(scan: DumpScan): number {
   const { bytes, lines, line } = scan
   let stack = GOROUTINES
   let at = scan.at
@@ -90,15 +103,23 @@ function readStack(scan: DumpScan, header: Header, id: number): Goroutine {
       at = next
       continue
     }
+    const byte = bytes[at]
+    if (byte === LF) {
+      at++
+      continue
+    }
+    scan.at = at
+    line.next = at
+    line.kind = HEADER
+    if (byte === LOWER_G && startsWith(bytes, at, 'goroutine ')) return stack
+    line.kind = CREATED
+    if (byte === LOWER_C && startsWith(bytes, at, 'created by ')) return stack
     classifyLine(bytes, at, line)
-    if (line.kind < JUNK && line.kind !== CREATED && follows(lines, stack, line.kind)) {
+    if (line.kind < JUNK && follows(lines, stack, line.kind)) {
       stack = childOf(lines, stack, line.kind, line.from, line.to)
-    } else if ((line.kind !== BLANK && line.kind !== UNAVAILABLE) || line.next === at) break
+    } else if ((line.kind !== BLANK && line.kind !== UNAVAILABLE) || line.next === at) return stack
     at = line.next
   }
-  scan.at = at
-  const goroutine = { id, header, stack, creator: 0, creatorId: 0, cut: endsInside(scan, stack) }
-  return line.kind === CREATED && line.next > at ? readCreator(scan, goroutine) : goroutine
 }
 
 /** A place belongs to the call before it, and a call needs its place before the next one comes. */
@@ -107,17 +128,25 @@ function follows(lines: LineTrie, stack: number, kind: number): boolean {
   return called === (kind === PLACE)
 }
 
-function readCreator(scan: DumpScan, goroutine: Goroutine): Goroutine {
+/** Reads `created by` and its place. Goroutines of one stack mostly have one creator, so the last one is tried first. */
+function readCreator(scan: DumpScan, stack: number): number {
   const { bytes, lines, line } = scan
-  let creator = childOf(lines, CREATORS, CREATED, line.from, line.to)
-  const creatorId = numberAt(bytes, line.to + 14)
-  scan.at = line.next
-  classifyLine(bytes, scan.at, line)
-  if (line.kind === PLACE) {
-    creator = childOf(lines, creator, PLACE, line.from, line.to)
-    scan.at = line.next
+  const start = scan.at
+  let creator = lines.creator[stack]!
+  let next = creator === 0 ? 0 : matchLine(lines, creator, start)
+  if (next === 0) {
+    classifyLine(bytes, start, line)
+    creator = childOf(lines, CREATORS, CREATED, line.from, line.to)
+    lines.creator[stack] = creator
+    next = line.next
   }
-  return { ...goroutine, creator, creatorId }
+  scan.creatorId = numberAt(bytes, start + lines.length[creator]! + IN_GOROUTINE.length)
+  const place = lines.recent[creator]!
+  scan.at = place === 0 ? 0 : matchLine(lines, place, next)
+  if (scan.at !== 0) return place
+  classifyLine(bytes, next, line)
+  scan.at = line.kind === PLACE ? line.next : next
+  return line.kind === PLACE ? childOf(lines, creator, PLACE, line.from, line.to) : creator
 }
 
 /**
@@ -129,10 +158,11 @@ function matchLine(lines: LineTrie, node: number, start: number): number {
   const kind = lines.kind[node]!
   let at = start
   if (kind === PLACE) while (bytes[at] === TAB || bytes[at] === SPACE) at++
-  if (kind > PLACE || (kind === PLACE && at === start)) return 0
+  if (kind > CREATED || (kind === PLACE && at === start)) return 0
   const stop = lines.from[node]! + lines.length[node]!
   for (let known = lines.from[node]!; known < stop; known++, at++) if (bytes[known] !== bytes[at]) return 0
   if (kind === PLACE) return endOfPlace(bytes, at)
+  if (kind === CREATED) return endOfCreated(bytes, at)
   if (bytes[at] !== OPEN || startsWith(bytes, at, '(...)') !== (kind === INLINED)) return 0
   return endOfCall(bytes, at + 1)
 }
@@ -144,6 +174,17 @@ function endOfCall(bytes: Uint8Array, start: number): number {
   if (byte !== LF) return 0
   const last = bytes[at - 1] === CR ? at - 2 : at - 1
   return bytes[last] === CLOSE ? at + 1 : 0
+}
+
+function endOfCreated(bytes: Uint8Array, start: number): number {
+  let at = start
+  if (bytes[at] === SPACE) {
+    if (!startsWith(bytes, at, IN_GOROUTINE)) return 0
+    at += IN_GOROUTINE.length
+    while (isDigit(bytes[at])) at++
+  }
+  if (bytes[at] === CR) at++
+  return bytes[at] === LF ? at + 1 : 0
 }
 
 function endOfPlace(bytes: Uint8Array, start: number): number {
@@ -170,13 +211,4 @@ function numberAt(bytes: Uint8Array, start: number): number {
   let value = 0
   for (let at = start; isDigit(bytes[at]); at++) value = value * 10 + bytes[at]! - 0x30
   return value
-}
-
-function textOf(bytes: Uint8Array, from: number, to: number): string {
-  let text = ''
-  for (let at = from; at < to; at++) {
-    if (bytes[at]! > 0x7f) return new TextDecoder('utf-8').decode(bytes.subarray(from, to))
-    text += String.fromCharCode(bytes[at]!)
-  }
-  return text
 }

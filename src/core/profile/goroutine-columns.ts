@@ -12,6 +12,8 @@ const ELIDED_NAME = '(frames elided)'
 /** Functions of the runtime in which goroutines start that profiles count. */
 const USERS = new Set(['runtime.main', 'runtime.corostart'])
 
+const SYSTEM = -1
+
 /** What a dump tells, one entry per goroutine, and what has been made of its stacks so far. */
 export interface Goroutines {
   readonly builder: Builder
@@ -23,9 +25,7 @@ export interface Goroutines {
   readonly creator: number[]
   readonly creatorId: number[]
   readonly flags: number[]
-  /** Frames by last node, leaf first; null where the goroutine is the runtime's own. */
-  readonly frames: Map<number, readonly number[] | null>
-  /** Stacks by printed state and last node. */
+  /** Stacks by printed state and last node; SYSTEM where the goroutine is the runtime's own. */
   readonly stacks: Map<string, Map<number, number>>
   readonly creators: Map<number, number>
   /** Stacks with frames left out. */
@@ -46,7 +46,6 @@ export function newGoroutines(lines: LineTrie): Goroutines {
     creator: [],
     creatorId: [],
     flags: [],
-    frames: new Map(),
     stacks: new Map(),
     creators: new Map(),
     elided: new Set(),
@@ -57,14 +56,14 @@ export function newGoroutines(lines: LineTrie): Goroutines {
 
 /** Adds a goroutine, unless it is one of the runtime's own: those of SIGQUIT dumps, and g0. */
 export function addGoroutine(found: Goroutines, { id, header, stack, creator, creatorId }: Goroutine): void {
-  const frames = framesAt(found, stack)
-  if (id === 0 || frames === null) {
+  const number = stackAt(found, stack, header.state)
+  if (id === 0 || number === SYSTEM) {
     found.system++
     return
   }
-  if (frames.length === 0) found.unavailable++
+  if (stack === GOROUTINES) found.unavailable++
   found.id.push(id)
-  found.stack.push(stackAt(found, stack, frames, header.state))
+  found.stack.push(number)
   found.labels.push(header.labels.length === 0 ? 0 : addLabels(found.builder, header.labels))
   found.minutes.push(header.minutes)
   found.flags.push(header.flags)
@@ -72,7 +71,7 @@ export function addGoroutine(found: Goroutines, { id, header, stack, creator, cr
   found.creatorId.push(creatorId)
 }
 
-function stackAt(found: Goroutines, node: number, frames: readonly number[], state: string): number {
+function stackAt(found: Goroutines, node: number, state: string): number {
   let byNode = found.stacks.get(state)
   if (byNode === undefined) {
     byNode = new Map()
@@ -80,19 +79,23 @@ function stackAt(found: Goroutines, node: number, frames: readonly number[], sta
   }
   let stack = byNode.get(node)
   if (stack === undefined) {
-    const { builder } = found
-    const nameAt = (n: number) => (n < frames.length ? nameOf(builder, frames[n]!) : '')
-    const plumbing = frames.length > 1 && isHidden(nameAt(0)) ? frames.length - 1 : 0
-    stack = addStack(builder, frames, addState(builder, printedState(state, nameAt)), plumbing)
+    stack = newStack(found, node, state)
     byNode.set(node, stack)
   }
   return stack
 }
 
+function newStack(found: Goroutines, node: number, state: string): number {
+  const { builder } = found
+  const frames = framesAt(found, node)
+  if (frames === null) return SYSTEM
+  const nameAt = (n: number) => (n < frames.length ? nameOf(builder, frames[n]!) : '')
+  const plumbing = frames.length > 1 && isHidden(nameAt(0)) ? frames.length - 1 : 0
+  return addStack(builder, frames, addState(builder, printedState(state, nameAt)), plumbing)
+}
+
 /** Frames of the lines up to a node: what `debug=2` would show, or all where it would show nothing. */
 function framesAt(found: Goroutines, node: number): readonly number[] | null {
-  const known = found.frames.get(node)
-  if (known !== undefined) return known
   const { builder } = found
   const printed = readFrames(found, node)
   const all = printed.filter(frame => nameOf(builder, frame) !== 'runtime.goexit')
@@ -100,10 +103,9 @@ function framesAt(found: Goroutines, node: number): readonly number[] | null {
   const shown = all.filter(
     frame => !isHidden(nameOf(builder, frame)) && !(complete && isWrapper(builder, frame)),
   )
-  const frames = isSystem(found, all) ? null : shown.length > 0 ? shown : all
-  found.frames.set(node, frames)
+  if (isSystem(found, all)) return null
   if (shown.some(frame => nameOf(builder, frame) === ELIDED_NAME)) found.elided.add(node)
-  return frames
+  return shown.length > 0 ? shown : all
 }
 
 /** The runtime's rule: it started there, and not to run user code. */

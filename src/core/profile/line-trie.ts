@@ -15,12 +15,15 @@ export interface LineTrie {
   length: Uint32Array
   /** Child that was taken last; 0 where there is none. */
   recent: Uint32Array
+  /** At the end of a stack: the `created by` line that was seen last after it; 0 where there is none. */
+  creator: Uint32Array
   slots: Uint32Array
 }
 
-/** Roots of the tree: where goroutines start, and where `created by` lines do. */
+/** Roots of the tree: where stacks start, where `created by` lines do, and what headers say after the id. */
 export const GOROUTINES = 1
 export const CREATORS = 2
+export const HEADERS = 3
 
 const MOST_LINES = 1 << 26
 
@@ -28,12 +31,13 @@ export function newLineTrie(bytes: Uint8Array): LineTrie {
   const column = () => new Uint32Array(1024)
   return {
     bytes,
-    count: CREATORS + 1,
+    count: HEADERS + 1,
     parent: column(),
     kind: column(),
     from: column(),
     length: column(),
     recent: column(),
+    creator: column(),
     slots: new Uint32Array(4096),
   }
 }
@@ -84,12 +88,13 @@ function growColumns(trie: LineTrie): void {
   trie.from = grown(trie.from, needed)
   trie.length = grown(trie.length, needed)
   trie.recent = grown(trie.recent, needed)
+  trie.creator = grown(trie.creator, needed)
 }
 
 function rehash(trie: LineTrie): void {
   const slots = new Uint32Array(trie.slots.length * 4)
   const mask = slots.length - 1
-  for (let node = CREATORS + 1; node < trie.count; node++) {
+  for (let node = HEADERS + 1; node < trie.count; node++) {
     let hash = Math.imul(trie.parent[node]!, 0x9e3779b1) ^ trie.kind[node]!
     const to = trie.from[node]! + trie.length[node]!
     for (let at = trie.from[node]!; at < to; at++) hash = Math.imul(hash ^ trie.bytes[at]!, 0x01000193)
