@@ -19,8 +19,38 @@ interface ByteWriter {
   close(): Promise<void>
 }
 
-declare class DecompressionStream {
-  constructor(format: 'gzip')
+declare class CompressionStream {
+  constructor(format: 'deflate-raw')
   readonly readable: { getReader(): ByteReader }
   readonly writable: { getWriter(): ByteWriter }
+}
+
+declare class DecompressionStream {
+  constructor(format: 'gzip' | 'deflate-raw')
+  readonly readable: { getReader(): ByteReader }
+  readonly writable: { getWriter(): ByteWriter }
+}
+
+interface CryptoKey {
+  readonly type: string
+}
+
+interface GcmParams {
+  readonly name: 'AES-GCM'
+  readonly iv: Uint8Array<ArrayBuffer>
+}
+
+declare const crypto: {
+  getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
+  readonly subtle: {
+    importKey(
+      format: 'raw',
+      bytes: Uint8Array<ArrayBuffer>,
+      algorithm: 'AES-GCM',
+      extractable: boolean,
+      uses: ('encrypt' | 'decrypt')[],
+    ): Promise<CryptoKey>
+    encrypt(params: GcmParams, key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>
+    decrypt(params: GcmParams, key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>
+  }
 }

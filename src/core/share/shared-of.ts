@@ -1,0 +1,151 @@
+import type { Comparison } from '#core/compare/comparison.ts'
+import type { Note } from '#core/compare/note.ts'
+import type { SourceFile } from '#core/compare/notes.ts'
+import { NONE } from '#core/profile/profile.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { Reason, Suspect } from '#core/suspects/suspect.ts'
+import { analyseShared } from './analyse-shared.ts'
+import { type Arranged, arrange, isRest, type Wanted } from './arrange.ts'
+import type { Level, Review, Shared, SharedFile, SharedFiles, ToldReasons } from './shared.ts'
+
+/** What a person hands over: the analysis on screen with what stands around it. Rows and frames of the review are those of `finestOf`. */
+export interface Handover {
+  readonly analysis: Analysis
+  readonly files: SharedFiles
+  readonly secondsApart: number | null
+  readonly review: Review
+}
+
+/** The comparison by line where there is one. */
+export function finestOf({ comparison, fine }: Analysis): Comparison {
+  return fine?.comparison ?? comparison
+}
+
+/** Rows of a suspect in the finest comparison. */
+export function finestRows(suspect: Suspect): readonly number[] {
+  return suspect.fineRows ?? suspect.rows
+}
+
+export interface SharedPart extends Pick<Arranged, 'rowOf' | 'frameOf'> {
+  readonly shared: Shared
+}
+
+/** The analysis as an object of the given level; `rowOf` and `frameOf` lead from the finest comparison into it. */
+export async function sharedOf(handover: Handover, level: Level): Promise<SharedPart> {
+  const { analysis, files, secondsApart, review } = handover
+  const source = finestOf(analysis)
+  const { comparison, rowOf, frameOf } = arrange(source, wantedFor(level, analysis))
+  const leftOut = Array.from(comparison.before, (_, row) => row).some(row => isRest(comparison, row))
+  const shared: Shared = {
+    level,
+    comparison: level === 'names' && comparison.by === 'line' ? { ...comparison, by: 'file' } : comparison,
+    kind: analysis.kind,
+    files,
+    secondsApart: secondsApart === null ? null : thousandths(secondsApart),
+    notes: analysis.notes.map(shortNote),
+    growth: leftOut ? growthOf(analysis.suspects) : null,
+    told: [],
+    review: {
+      title: review.title,
+      suspects: review.suspects.flatMap(each => {
+        const row = rowOf[each.row] ?? NONE
+        return row === NONE ? [] : [{ ...each, row }]
+      }),
+      pinned: review.pinned.map(frame => frameOf[frame] ?? NONE).filter(frame => frame !== NONE),
+    },
+  }
+  return { shared: { ...shared, told: await toldOf(shared, analysis, rowOf) }, rowOf, frameOf }
+}
+
+function wantedFor(level: Level, analysis: Analysis): Wanted {
+  const bare = level === 'names'
+  return {
+    keep: level === 'everything' || bare ? null : keptRows(level, analysis),
+    labels: level === 'everything' ? 'keep' : 'drop',
+    frame: frame => (bare ? { ...frame, line: 0 } : frame),
+  }
+}
+
+/** Rows that changed, and those that stand in one line of the table with them; or the rows of suspects above normal. */
+function keptRows(level: Level, analysis: Analysis): Uint8Array {
+  const { before, after } = finestOf(analysis)
+  const keep = new Uint8Array(before.length)
+  for (const suspect of analysis.suspects) {
+    const wanted =
+      level === 'suspects' ? suspect.tier !== 'normal' : suspect.delta !== 0 || suspect.tier !== 'normal'
+    if (!wanted) continue
+    for (const part of [suspect, ...suspect.parts]) for (const row of finestRows(part)) keep[row] = 1
+  }
+  if (level === 'changed')
+    for (let row = 0; row < keep.length; row++) if (before[row] !== after[row]) keep[row] = 1
+  return keep
+}
+
+function growthOf(suspects: readonly Suspect[]): number {
+  return suspects
+    .flatMap(suspect => [suspect, ...suspect.parts])
+    .reduce((sum, { delta }) => sum + Math.max(0, delta), 0)
+}
+
+/** A build id is as long as it is random; its start tells two builds apart. */
+const BUILD = 12
+
+function shortNote({ code, level, facts }: Note): Note {
+  const build = code === 'same-build' || code === 'different-builds'
+  const short = Object.entries(facts).map(([key, value]) => {
+    if (typeof value === 'number') return [key, thousandths(value)] as const
+    return [
+      key,
+      build
+        ? value
+            .split(', ')
+            .map(id => id.slice(0, BUILD))
+            .join(', ')
+        : value,
+    ] as const
+  })
+  return { code, level, facts: Object.fromEntries(short) }
+}
+
+function thousandths(value: number): number {
+  const rounded = Math.round(value * 1000) / 1000
+  return Number.isFinite(rounded) ? rounded : value
+}
+
+/** Evidence that the reader's page would judge otherwise, because ids do not travel and rows may not. */
+async function toldOf(shared: Shared, analysis: Analysis, rowOf: Uint32Array): Promise<readonly ToldReasons[]> {
+  const again = await analyseShared(shared, { sampleType: null, by: shared.comparison.by })
+  const byRow = new Map<number, Suspect>()
+  for (const suspect of again.suspects)
+    for (const part of [suspect, ...suspect.parts]) for (const row of finestRows(part)) byRow.set(row, part)
+  const told: ToldReasons[] = []
+  for (const suspect of analysis.suspects.flatMap(each => [each, ...each.parts])) {
+    const row = finestRows(suspect)
+      .map(each => rowOf[each]!)
+      .find(each => each !== NONE)
+    const reasons = suspect.reasons.map(shortReason)
+    if (row === undefined || sameReasons(reasons, byRow.get(row)?.reasons.map(shortReason))) continue
+    told.push({ row, reasons })
+  }
+  return told.toSorted((a, b) => a.row - b.row)
+}
+
+function shortReason({ code, weight, facts }: Reason): Reason {
+  const short = Object.entries(facts).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? thousandths(value) : value,
+  ])
+  return { code, weight, facts: Object.fromEntries(short) }
+}
+
+function sameReasons(a: readonly Reason[], b: readonly Reason[] | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Names, formats and times of the files of a side. */
+export function sharedFiles(files: readonly SourceFile[]): readonly SharedFile[] {
+  return files.map(({ name, profiles }) => {
+    const time = profiles.find(profile => profile.time !== null)?.time ?? null
+    return { name, format: profiles[0]?.format ?? null, time: time === null ? null : Math.round(time) }
+  })
+}
