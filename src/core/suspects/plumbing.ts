@@ -11,7 +11,7 @@ export type Role = 0 | 1 | 2 | 3
 /** The runtime, locks, time, reflection: never a place of its own. */
 export const LOW: Role = 0
 /** The rest of the standard library. */
-export const STD: Role = 1
+const STD: Role = 1
 /** Scaffolding that runs other people's functions, and HTTP/2 and gRPC transport. */
 export const ADAPTER: Role = 2
 export const OWNER: Role = 3

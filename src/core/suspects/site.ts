@@ -28,7 +28,7 @@ export interface Site {
 
 /** Depths at which the runtime cuts: 32 up to Go 1.22, 128 from 1.23. A stack of exactly that depth has no known root. */
 const CUTS = new Set([32, 128])
-export const CUT_ROOT = '(truncated)'
+const CUT_ROOT = '(truncated)'
 
 const ENTRY = new Set([
   'runtime.main',

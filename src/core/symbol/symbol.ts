@@ -48,7 +48,7 @@ function namespaceEnd(plain: string): number {
 }
 
 /** `F[…]` and `(*T[…]).M` without their type arguments; brackets that do not close are kept. */
-export function withoutTypeArguments(name: string): string {
+function withoutTypeArguments(name: string): string {
   if (!name.includes('[')) return name
   let out = ''
   let depth = 0
