@@ -4,6 +4,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { store } from '#state/store.ts'
 import { useFacts } from '#state/use-facts.ts'
+import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import styles from './ComparisonPage.module.css'
 import { NotesBar } from './NotesBar.tsx'
@@ -70,6 +71,9 @@ function Pane({ analysis }: { analysis: Analysis }) {
     <>
       {shown.open && <div className={styles.scrim} onPointerDown={close} />}
       <aside className={classes(styles.pane, shown.open && styles.open)} aria-label={m.details.name}>
+        <div className={styles.grip}>
+          <IconButton icon="close" label={m.close} onClick={close} />
+        </div>
         <DetailsPane />
       </aside>
     </>

@@ -121,7 +121,14 @@ export function removeFile(id: FileId): void {
 
 export function removeAll(): void {
   const ids = Object.keys(store.getState().files).map(Number)
-  store.setState({ before: [], after: [], undecided: [], problems: [], analysis: null })
+  store.setState(({ view }) => ({
+    before: [],
+    after: [],
+    undecided: [],
+    problems: [],
+    analysis: null,
+    view: { ...view, sampleType: null, search: '', selection: null },
+  }))
   dropFiles(ids)
 }
 
@@ -139,12 +146,12 @@ export function assign(placement: Placement | null): void {
     'replace-before': { before: undecided },
     'replace-after': { after: undecided },
     shift: { before: after, after: undecided },
-    fresh: { before: undecided.slice(0, 1), after: undecided.slice(1) },
+    fresh: placeFiles({ before: [], after: [], undecided: [] }, arrivals, undecided, null),
   }
   if (placement === null) store.setState({ undecided: [] })
-  else changeSides(() => ({ ...sides[placement], undecided: [] }))
+  else changeSides(() => ({ undecided: [], ...sides[placement] }))
   const facts = store.getState()
-  const used = new Set([...facts.before, ...facts.after])
+  const used = new Set([...facts.before, ...facts.after, ...facts.undecided])
   dropFiles(Object.values(facts.files).flatMap(file => (used.has(file.id) || !file.summary ? [] : [file.id])))
 }
 
