@@ -74,7 +74,7 @@ export const tablesEn = {
       'Before → after counts goroutines. Share of growth is the part of everything that grew.',
       'Why names the strongest evidence. Select a row to see all of it with its weight, the cause and the fix.',
     ],
-    keys: 'move with the arrow keys, open with →, come here with Enter',
+    keys: 'Arrow keys move, → opens, Enter comes here.',
   },
 }
 

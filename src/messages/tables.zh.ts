@@ -69,6 +69,6 @@ export const tablesZh: TablesMessages = {
       '“之前 → 之后”是 goroutine 的数量。“占增量比例”是它在全部增长中的部分。',
       '“理由”列出最强的依据。选中一行可查看全部依据及权重、原因和处理方法。',
     ],
-    keys: '用方向键移动，→ 展开，Enter 到这里',
+    keys: '方向键移动，→ 展开，Enter 到这里。',
   },
 }

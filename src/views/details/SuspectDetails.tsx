@@ -1,3 +1,4 @@
+import type { Comparison } from '#core/compare/comparison.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { SignatureMatch, Suspect } from '#core/suspects/suspect.ts'
 import { displayPlaces } from '#core/symbol/place.ts'
@@ -10,7 +11,7 @@ import { CodeText } from './CodeText.tsx'
 import styles from './DetailsPane.module.css'
 import { Evidence } from './Evidence.tsx'
 import { stackOfSuspect } from './exact-stack.ts'
-import { Figures, measureFigures } from './Figures.tsx'
+import { type Figure, Figures, measureFigures } from './Figures.tsx'
 import { fixSentence } from './fix-sentence.ts'
 import { Links } from './Links.tsx'
 import { linkOf } from './links.ts'
@@ -38,7 +39,7 @@ export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m
       snapshot: comparison.snapshot,
       messages: m,
     }),
-    ...(suspect.share > 0 ? [{ label: m.tableTexts.details.ofGrowth, value: formatShare(suspect.share) }] : []),
+    ...shareFigure(comparison, suspect, m),
   ]
   return (
     <>
@@ -74,6 +75,17 @@ export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m
       {exact && <StackSection exact={exact} goVersion={goVersion} messages={m} />}
     </>
   )
+}
+
+/** Its part of all growth; of a snapshot, where nothing is known to grow, its part of everything. */
+function shareFigure(
+  { snapshot, totals }: Comparison,
+  { after, share }: Suspect,
+  m: Messages,
+): readonly Figure[] {
+  const { details } = m.tableTexts
+  if (!snapshot) return share > 0 ? [{ label: details.ofGrowth, value: formatShare(share) }] : []
+  return totals.after > 0 ? [{ label: details.ofAll, value: formatShare(after / totals.after) }] : []
 }
 
 function Cause(props: {

@@ -37,7 +37,7 @@ export function SuspectsView() {
           <p>{message.text}</p>
         </div>
       )}
-      <SuspectTable analysis={analysis} selection={selection} />
+      {analysis.suspects.length > 0 && <SuspectTable analysis={analysis} selection={selection} />}
     </div>
   )
 }
