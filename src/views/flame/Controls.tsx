@@ -3,18 +3,20 @@ import { parseSearch } from '#core/compare/search.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatNumber, formatShare } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { chooseWidth, highlightSuspects, search } from '#state/actions.ts'
-import type { WidthMode } from '#state/facts.ts'
+import { chooseScale, chooseWidth, highlightSuspects, search } from '#state/actions.ts'
+import type { Scale, WidthMode } from '#state/facts.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
+import { Select } from '#ui/Select.tsx'
 import styles from './Controls.module.css'
 import { Ramp } from './Legend.tsx'
 import type { Scene } from './scene.ts'
 import type { SearchResult } from './search-result.ts'
 
 const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
+const SCALES: readonly Scale[] = ['absolute', 'relative']
 
 /** The line above the graph: what it is, how it is drawn, and the Find field. */
 export function Controls(props: {
@@ -57,6 +59,14 @@ export function Controls(props: {
       )}
       {!comparison.snapshot && (
         <>
+          <span className={styles.scale}>
+            <Select
+              label={messages.scale}
+              value={view.scale}
+              options={SCALES.map(value => ({ value, label: messages.scales[value] }))}
+              onChange={chooseScale}
+            />
+          </span>
           <span className={styles.label}>{flame.width}</span>
           <span className={styles.segments}>
             <Segments

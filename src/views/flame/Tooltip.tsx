@@ -73,7 +73,7 @@ function Numbers({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }
   const { details, change } = useMessages()
   const before = box.before * scene.factor
   const changed = texts.change(box).replace(/^[▲▼] /, '')
-  const grew = box.after - before
+  const grew = box.after - box.before
   const growth = scene.growth.at(-1) ?? 0
   return (
     <span className={styles.numbers}>

@@ -29,15 +29,15 @@ export function createScene(
 ): Scene {
   const factor = beforeFactor(comparison, scale)
   const urgency = urgencyOf(comparison, suspects)
-  const weights = urgency && growthOf(comparison, factor, row => urgency[row] ?? 0)
+  const weights = urgency && growthOf(comparison, row => urgency[row] ?? 0)
   return {
     comparison,
     layout: createLayout(comparison, { widths: widthsOf(comparison, width, scale), weights }),
     root: rootOf(comparison),
     scale,
     factor,
-    growth: growthOf(comparison, factor, () => 1),
-    suspected: urgency && growthOf(comparison, factor, row => ((urgency[row] ?? 0) > 0 ? 1 : 0)),
+    growth: growthOf(comparison, () => 1),
+    suspected: urgency && growthOf(comparison, row => ((urgency[row] ?? 0) > 0 ? 1 : 0)),
     namesOf: createNameBook(comparison.frames.name),
     isState: frame => comparison.frames.kind[frame] === STATE,
   }
@@ -64,13 +64,16 @@ function urgencyOf(comparison: Comparison, suspects: readonly Suspect[]): Float6
   return suspected.length === 0 ? null : urgency
 }
 
-/** Prefix sums, one longer than the rows, of what rows grew by, times a factor per row. */
-function growthOf(comparison: Comparison, factor: number, times: (row: number) => number): Float64Array {
+/**
+ * Prefix sums, one longer than the rows, of what rows grew by, times a factor per row. Never of shares: a leak stays a leak
+ * when its share falls, and boxes keep their order when the scale changes.
+ */
+function growthOf(comparison: Comparison, times: (row: number) => number): Float64Array {
   const { before, after } = comparison
   const sums = new Float64Array(before.length + 1)
   let sum = 0
   for (let row = 0; row < before.length; row++) {
-    sum += Math.max(0, (after[row] ?? 0) - (before[row] ?? 0) * factor) * times(row)
+    sum += Math.max(0, (after[row] ?? 0) - (before[row] ?? 0)) * times(row)
     sums[row + 1] = sum
   }
   return sums
