@@ -15,12 +15,15 @@ function newest(paths) {
   return time
 }
 
-/** Installs the packages unless those of this lock file are there already. Returns an exit code. */
+/**
+ * Installs the packages unless those of this lock file are there already. Returns an exit code. Not `npm ci`: that
+ * refuses a lock file without the binaries of every other platform (https://github.com/npm/cli/issues/4828).
+ */
 export function installMissing() {
   const installed = newest(['node_modules/.package-lock.json'])
   if (installed >= newest(['package-lock.json']) && installed > 0) return 0
   console.log('Installing packages …')
-  return npm(['ci', '--no-audit', '--no-fund'])
+  return npm(['install', '--no-save', '--no-audit', '--no-fund'])
 }
 
 const SOURCES = ['src', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', 'vite.cli.config.ts']
