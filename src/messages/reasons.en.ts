@@ -11,8 +11,6 @@ export interface ReasonWords {
 }
 
 export const number = (fact: string | number | undefined) => n(Number(fact ?? 0))
-export const share = (part: string | number | undefined, all: string | number | undefined) =>
-  formatShare(Number(all) > 0 ? Number(part ?? 0) / Number(all) : 0)
 export const functionName = (fact: string | number | undefined) => {
   const names = displayNames(String(fact ?? ''))
   return names[1] ?? names[0] ?? ''
