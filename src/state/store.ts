@@ -12,7 +12,7 @@ export const FIRST_VIEW: ViewState = {
   highlight: true,
 }
 
-export const NOTHING: Facts = {
+const NOTHING: Facts = {
   files: {},
   before: [],
   after: [],

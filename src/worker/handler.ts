@@ -86,7 +86,7 @@ async function answer(
 const CANCELLED: Failure = { code: 'cancelled', facts: {} }
 
 /** A file that is a difference already gives each of its captures to the side it names. */
-export function sidesOf(ask: Ask, files: ReadonlyMap<FileId, SourceFile>): Sides {
+function sidesOf(ask: Ask, files: ReadonlyMap<FileId, SourceFile>): Sides {
   const take = (ids: readonly FileId[], side: 'before' | 'after') =>
     ids.flatMap(id => {
       const file = files.get(id)
