@@ -1,4 +1,4 @@
-import { type Comparison, REST } from '#core/compare/comparison.ts'
+import { type Comparison, REST, STATE } from '#core/compare/comparison.ts'
 import { packageOf } from '#core/symbol/symbol.ts'
 import { codeBase } from './code-base.ts'
 import { type FrameFacts, frameFacts } from './frame-facts.ts'
@@ -6,7 +6,7 @@ import { type Creators, creatorsOf } from './goroutines.ts'
 import { type Catalogue, type Found, type Matches, matcherFor } from './match.ts'
 import { LOW, OWNER } from './plumbing.ts'
 import type { BenignPattern, Signature } from './signature.ts'
-import { type Site, siteOf } from './site.ts'
+import { NOT_STARTED, type Site, siteOf } from './site.ts'
 import type { StateClass } from './state-class.ts'
 
 /** Goroutines that wait in one state at one function: a row of the table before it is judged. */
@@ -153,10 +153,15 @@ function groupFrom(
   members: readonly Member[],
   caller: string | null,
 ): Group {
-  const sorted = members.toSorted((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
+  const sorted = members.toSorted(
+    (a, b) =>
+      Math.abs(b.delta) - Math.abs(a.delta) ||
+      comparison.frames.line[a.name]! - comparison.frames.line[b.name]!,
+  )
   const head = sorted[0]!
   const { frames, before, after } = comparison
-  const name = facts.plain[head.name]!
+  const isFunction = frames.kind[head.name] !== STATE
+  const name = isFunction ? facts.plain[head.name]! : NOT_STARTED
   return {
     state: head.site.state,
     text: head.site.text,

@@ -136,6 +136,13 @@ describe('leaks that nobody knows', () => {
     expect(falling[0]).toMatchObject({ function: 'main.(*station).fade', tier: 'possible' })
   })
 
+  it('puts those who wait for nobody above more connections', () => {
+    const [first] =
+      suspectsOf(`main.(*server).read net.(*conn).Read internal/poll.runtime_pollWait [IO wait] 14 -> 344
+      main.(*lobby).await [chan receive] 4 -> 50`)
+    expect(first).toMatchObject({ function: 'main.(*lobby).await', tier: 'possible' })
+  })
+
   it('separates the caller that leaks from the one that does not', () => {
     const suspects = suspectsOf(`${SERVER}
       main.report example.com/lib.(*Pool).Wait [select]  2 -> 90

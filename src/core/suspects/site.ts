@@ -26,6 +26,9 @@ export interface Site {
   readonly truncated: boolean
 }
 
+/** What a goroutine that has not run yet would show, if profiles did not leave it out. */
+export const NOT_STARTED = 'runtime.goexit'
+
 /** Depths at which the runtime cuts: 32 up to Go 1.22, 128 from 1.23. A stack of exactly that depth has no known root. */
 const CUTS = new Set([32, 128])
 const CUT_ROOT = '(truncated)'

@@ -39,7 +39,7 @@ export const WEIGHTS = {
   profiler: -6,
 } as const
 
-/** Prior of a state, 0…1. */
+/** Prior of a state, up to 1. Waiting for bytes is what open connections do: more of them speak for load. */
 export const STATE_PRIOR: Readonly<Record<StateClass, number>> = {
   'chan send (nil chan)': 1,
   'chan receive (nil chan)': 1,
@@ -54,7 +54,7 @@ export const STATE_PRIOR: Readonly<Record<StateClass, number>> = {
   semacquire: 0.5,
   coroutine: 0.5,
   'sync.Cond.Wait': 0.45,
-  'IO wait': 0.3,
+  'IO wait': -0.7,
   sleep: 0.25,
   syscall: 0.2,
   running: 0,

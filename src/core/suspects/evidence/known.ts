@@ -9,9 +9,8 @@ export const known: Evidence = subject => {
   if (!match || !subject.known || !grew || looksHealthy(subject)) return null
   const entry = subject.group.signatures.find(found => found.entry.id === match.id)?.entry
   const facts = { id: match.id, title: match.title }
-  return entry && hasHealthyTwin(subject, entry)
-    ? reason('pattern-in-use', WEIGHTS.inUse, facts)
-    : reason('known', WEIGHTS.known, facts)
+  if (!entry || !hasHealthyTwin(subject, entry)) return reason('known', WEIGHTS.known, facts)
+  return entry.per === 'connection' ? null : reason('pattern-in-use', WEIGHTS.inUse, facts)
 }
 
 /** What the version in the file paths says of it. */

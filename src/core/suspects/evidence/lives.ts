@@ -1,18 +1,24 @@
 import { OLD_MINUTES } from '#core/suspects/goroutines.ts'
+import type { Group } from '#core/suspects/group.ts'
 import { TOO_SHORT, WEIGHTS } from '#core/suspects/weights.ts'
 import { clamp, type Evidence, reason } from './case.ts'
 
 /** A share of few goroutines says nothing. */
 const ENOUGH = 4
 
-/** The same goroutines are still here and more came: a leak, or connections that stay. */
+/** The same goroutines are still here and more came. Connections stay as well, so theirs says nothing. */
 export const survivors: Evidence = ({ group, lives }) => {
+  if (isConnection(group)) return null
   if (!lives || lives.before < ENOUGH || group.after <= group.before) return null
   const share = lives.survivors / lives.before
   const facts = { survivors: lives.survivors, before: lives.before }
   return share < 0.1
     ? reason('churn', WEIGHTS.churn, facts)
     : reason('survivors', WEIGHTS.survivors * clamp((share - 0.5) * 2), facts)
+}
+
+function isConnection({ state, benign, signatures }: Group): boolean {
+  return state === 'IO wait' || benign?.per === 'connection' || signatures[0]?.entry.per === 'connection'
 }
 
 /** The goroutine that started them has ended. */
