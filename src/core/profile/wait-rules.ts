@@ -118,6 +118,12 @@ export function printedFinding(text: string, frames: Callers): Finding {
   return text === 'coroutine' ? refineCoroutine(frames) : {}
 }
 
+/** Whether a goroutine that shows this function at its leaf waits in it. */
+export function isWaitFrame(name: string, parked: boolean): boolean {
+  const rule = waitRule(name)
+  return rule !== undefined && (parked || rule.parked !== true)
+}
+
 function rwMutex(caller: string): Finding {
   if (caller === 'sync.(*WaitGroup).Wait') return { text: 'sync.WaitGroup.Wait' }
   if (caller === 'sync.(*RWMutex).RLock') return { text: 'sync.RWMutex.RLock' }

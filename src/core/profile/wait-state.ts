@@ -1,6 +1,6 @@
 import { isHidden } from './plumbing.ts'
 import { NONE, type Profile, type WaitState } from './profile.ts'
-import { CHANNELS, type Finding, SKIPPED, type WaitRule, waitRule } from './wait-rules.ts'
+import { type Callers, CHANNELS, type Finding, SKIPPED, type WaitRule, waitRule } from './wait-rules.ts'
 
 /** What is known of each function, looked up once by name. */
 interface Memo {
@@ -60,9 +60,28 @@ function waitStateOf(profile: Profile, memo: Memo, stack: number): WaitState {
   const decisive = at < end ? functions[frames[at]!]! : NONE
   const rule = memo.rules[decisive]
   if (rule === undefined || (rule.parked && !parked)) return told('running')
-  const name = memo.names[decisive]!
-  if (CHANNELS.has(name) && isNilPark(profile, frames[at]!, name)) return told(`${rule.text} (nil chan)`)
   const callers = (n: number) => (at + 1 + n < end ? (memo.names[functions[frames[at + 1 + n]!]!] ?? '') : '')
+  const line = profile.frames.line[frames[at]!]!
+  return decide(rule, memo.names[decisive]!, callers, line, profile.functions.startLine[decisive]!)
+}
+
+/** The same for a stack of names and lines, leaf first, none of them hidden. */
+export function namedState(frames: readonly { readonly name: string; readonly line: number }[]): {
+  state: WaitState
+  plumbing: number
+} {
+  const at = frames.findIndex(({ name }) => !SKIPPED.has(name))
+  const { name, line } = frames[at] ?? { name: '', line: 0 }
+  const rule = waitRule(name)
+  const parked = frames[0]?.name === 'runtime.gopark'
+  const shown = frames.findIndex(frame => !isHidden(frame.name))
+  const plumbing = shown < 0 ? Math.max(0, frames.length - 1) : shown
+  if (rule === undefined || (rule.parked && !parked)) return { state: told('running'), plumbing }
+  return { state: decide(rule, name, n => frames[at + 1 + n]?.name ?? '', line, 0), plumbing }
+}
+
+function decide(rule: WaitRule, name: string, callers: Callers, line: number, start: number): WaitState {
+  if (CHANNELS.has(name) && isNilPark(name, line, start)) return told(`${rule.text} (nil chan)`)
   return told(rule.text, rule.refine?.(callers))
 }
 
@@ -70,9 +89,7 @@ function told(text: string, finding: Finding = {}): WaitState {
   return { text: finding.text ?? text, detail: finding.detail ?? null, source: 'stack' }
 }
 
-function isNilPark({ frames, functions }: Profile, frame: number, name: string): boolean {
-  const line = frames.line[frame]!
-  const start = functions.startLine[frames.function[frame]!]!
+function isNilPark(name: string, line: number, start: number): boolean {
   if (line === 0) return false
   return start > 0 ? line - start < NIL_WITHIN : line < NIL_LINES[name]!
 }

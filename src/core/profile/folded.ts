@@ -1,0 +1,68 @@
+import { addFrame, addStack, columnsOf, newBuilder } from './builder.ts'
+import type { Profile } from './profile.ts'
+
+const LINE = /^(\S.*?)((?:[ \t]+-?\d+(?:\.\d+)?){1,2})$/
+
+/** How many first lines have to look folded. */
+const SAMPLE = 20
+
+export function sniffFolded(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 1 << 16))
+  const lines = head.split(/\r?\n/, SAMPLE).filter(line => line.trim() !== '' && !line.startsWith('#'))
+  if (lines.length > 1 && bytes.length > 1 << 16) lines.pop()
+  return lines.length > 0 && lines.some(line => line.includes(';')) && lines.every(line => LINE.test(line))
+}
+
+/**
+ * Reads folded stacks, root first: `main;serve;read 12`. Two numbers per line are two sides, as difffolded.pl writes them
+ * (https://github.com/brendangregg/FlameGraph), and give two profiles.
+ */
+export function readFolded(bytes: Uint8Array): readonly Profile[] {
+  const rows = new TextDecoder('utf-8')
+    .decode(bytes)
+    .split(/\r?\n/)
+    .flatMap(line => {
+      const found = LINE.exec(line.trimEnd())
+      return found === null ? [] : [{ stack: found[1]!, values: found[2]!.trim().split(/\s+/).map(Number) }]
+    })
+  const two = rows.some(({ values }) => values.length === 2)
+  if (!two) return [foldedProfile(rows, 0, null)]
+  return [foldedProfile(rows, 0, 'before'), foldedProfile(rows, 1, 'after')]
+}
+
+interface Row {
+  readonly stack: string
+  readonly values: readonly number[]
+}
+
+function foldedProfile(rows: readonly Row[], column: number, side: Profile['side']): Profile {
+  const builder = newBuilder()
+  const used = rows.filter(({ values }) => (values[column] ?? 0) !== 0)
+  const stack = used.map(row => {
+    const frames = row.stack.split(';').map(name => addFrame(builder, { name: name.trim() }))
+    return addStack(builder, frames.reverse())
+  })
+  return {
+    format: 'folded',
+    wrapper: null,
+    kind: 'other',
+    side,
+    sampleTypes: [{ type: 'samples', unit: 'count' }],
+    defaultSampleType: 0,
+    ...columnsOf(builder, false),
+    samples: {
+      stack: Uint32Array.from(stack),
+      labels: new Uint32Array(used.length),
+      values: [Float64Array.from(used, ({ values }) => values[column] ?? 0)],
+    },
+    goroutines: null,
+    mappings: [],
+    time: null,
+    duration: null,
+    period: null,
+    comments: [],
+    dropFrames: '',
+    keepFrames: '',
+    warnings: side === null ? [] : [{ code: 'already-a-diff', facts: { by: 'columns' } }],
+  }
+}

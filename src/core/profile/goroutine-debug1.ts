@@ -1,0 +1,134 @@
+import { channelPrint, isNilPrint, selectPrint } from './counter-prints.ts'
+import { debug1Profile } from './debug1-profile.ts'
+import { type Debug1Record, parseDebug1 } from './debug1-records.ts'
+import { ReadStop } from './failure.ts'
+import { type Hidden, type HiddenMap, hiddenOf, learnCounters } from './hidden-counters.ts'
+import type { Profile, ProfileKind, WaitState, Warning } from './profile.ts'
+import { isWaitFrame, printedFinding } from './wait-rules.ts'
+import { namedState } from './wait-state.ts'
+
+const HEADER = /^(\S+) profile: total (\d+)$/
+const KINDS: Readonly<Record<string, ProfileKind>> = {
+  goroutine: 'goroutine',
+  goroutineleak: 'goroutineleak',
+  threadcreate: 'threadcreate',
+}
+
+const FIRST = /^[\s\ufeff]*(?:\S+ profile: total \d+\r?\n|\d+ @(?: 0x[0-9a-f]+)*\r?\n#)/
+
+/** Whether the text is a count profile of runtime/pprof at `debug=1`, or a piece of one. */
+export function sniffDebug1(bytes: Uint8Array): boolean {
+  return FIRST.test(new TextDecoder('utf-8').decode(bytes.subarray(0, 4096)))
+}
+
+/** Reads `goroutine`, `goroutineleak`, `threadcreate` and custom profiles at `debug=1`; several in a file are several. */
+export function readDebug1(bytes: Uint8Array): readonly Profile[] {
+  const { records, others } = parseDebug1(new TextDecoder('utf-8').decode(bytes))
+  const headers = others.flatMap(({ text, line }) => {
+    const found = HEADER.exec(text.trim())
+    return found === null ? [] : [{ name: found[1]!, total: Number(found[2]), line }]
+  })
+  if (headers.length === 0) headers.push({ name: 'goroutine', total: -1, line: 0 })
+  if (records.length === 0 && headers[0]!.total !== 0)
+    throw new ReadStop('not-a-profile', { what: 'records', found: 0 })
+  return headers.map(({ name, total, line }, i) => {
+    const end = headers[i + 1]?.line ?? Number.POSITIVE_INFINITY
+    return countProfile(
+      name,
+      total,
+      records.filter(record => record.line > line && record.line < end),
+    )
+  })
+}
+
+function countProfile(name: string, total: number, records: readonly Debug1Record[]): Profile {
+  const kind = KINDS[name] ?? 'other'
+  const type = { type: name, unit: 'count' }
+  const waits = kind === 'goroutine' || kind === 'goroutineleak'
+  const sum = records.reduce((count, record) => count + Number.parseInt(record.head, 10), 0)
+  const warnings: Warning[] = []
+  if (total >= 0 && total !== sum)
+    warnings.push({ code: 'total-differs', facts: { announced: total, found: sum } })
+  return debug1Profile(records, {
+    format: kind === 'threadcreate' ? 'threadcreate-debug1' : 'goroutine-debug1',
+    kind,
+    sampleTypes: [type],
+    defaultSampleType: 0,
+    valuesOf: record => [Number.parseInt(record.head, 10)],
+    labelsOf: record => record.labels,
+    ...(waits ? { stateOf: stateReader(records) } : {}),
+    period: { type, value: 1 },
+    comments: [],
+    warnings,
+  })
+}
+
+function stateReader(records: readonly Debug1Record[]) {
+  const hidden = new Map(records.map(record => [record, hiddenOf(record)]))
+  const map = learnCounters([...hidden.values()])
+  return (record: Debug1Record) => {
+    const own = hidden.get(record)!
+    if (own.names(0) === 'runtime.gopark' || own.names(0) === 'runtime.goparkunlock')
+      return namedState(record.frames)
+    return { state: hiddenState(own, map), plumbing: 0 }
+  }
+}
+
+/** The state of a record whose runtime frames are hidden. Unknown is an answer. */
+function hiddenState(own: Hidden, map: HiddenMap): WaitState {
+  const { names, pcs, record } = own
+  if (names(0) === '') return inferred(record.pcs.length > 1 ? 'unknown' : 'running')
+  const parked = pcs.length > 0 && pcs[0] === map.gopark
+  if (isWaitFrame(names(0), parked)) return namedWait(names)
+  if (pcs.length === 1 && names(0).startsWith('iter.'))
+    return { ...inferred('coroutine'), ...detailOf('coroutine', names) }
+  if (!parked) return notParked(own)
+  if (names(0).startsWith('reflect.')) return inferred(REFLECTED[names(0)] ?? 'unknown')
+  return inferred((pcs.length === 2 ? selectState(pcs[1]!, map) : channelState(pcs, map)) ?? 'unknown')
+}
+
+function selectState(address: number, map: HiddenMap): string | null {
+  if (map.select.has(address)) return 'select'
+  if (map.block.has(address)) return 'select (no cases)'
+  return map.amd64 ? selectPrint(address) : null
+}
+
+/** Prints of the code and the order of addresses must not contradict each other. */
+function channelState(pcs: readonly number[], map: HiddenMap): string | null {
+  if (pcs.length < 3 || pcs.length > 4) return null
+  const [park, caller] = [pcs[pcs.length - 2]!, pcs[pcs.length - 1]!]
+  const print = map.amd64 ? channelPrint(park, caller) : null
+  const order = map.send.has(park) ? 'chan send' : map.receive.has(park) ? 'chan receive' : null
+  if (print !== null && order !== null && print !== order) return null
+  const operation = print ?? order
+  return operation !== null && map.amd64 && isNilPrint(operation, park, caller)
+    ? `${operation} (nil chan)`
+    : operation
+}
+
+const REFLECTED: Readonly<Record<string, string>> = {
+  'reflect.chanrecv': 'chan receive',
+  'reflect.chansend': 'chan send',
+  'reflect.chansend0': 'chan send',
+  'reflect.rselect': 'select',
+}
+
+/** Frames that a goroutine shows while the runtime waits for a note or for C, one hidden frame below. */
+function notParked({ names, pcs }: Hidden): WaitState {
+  const note = pcs.length > 0 && printedFinding('syscall', names).detail !== undefined
+  const cgo = pcs.length === 1 && names(0).includes('._Cfunc_')
+  return note || cgo ? { ...inferred('syscall'), ...detailOf('syscall', names) } : inferred('running')
+}
+
+function namedWait(names: Hidden['names']): WaitState {
+  const { text = 'unknown', detail = null } = printedFinding('semacquire', names)
+  return { text, detail, source: 'stack' }
+}
+
+function detailOf(text: string, names: Hidden['names']): { detail: string | null } {
+  return { detail: printedFinding(text, names).detail ?? null }
+}
+
+function inferred(text: string): WaitState {
+  return { text, detail: null, source: 'inferred' }
+}
