@@ -47,10 +47,6 @@ export function encloses(outer: Node, inner: Node): boolean {
   return outer.depth <= inner.depth && outer.from <= inner.from && inner.to <= outer.to
 }
 
-export function sameNode(a: Node, b: Node): boolean {
-  return a.depth === b.depth && a.from === b.from && a.to === b.to
-}
-
 /** The last row in a direction that shares `depth` shown frames with `row`; doubling steps, then halving ones. */
 function reach(comparison: Comparison, row: number, depth: number, direction: 1 | -1): number {
   const last = direction === 1 ? comparison.before.length - 1 : 0

@@ -61,8 +61,9 @@ function drawBox(sheet: Sheet, scene: Scene, box: Box, place: Place, marks: Mark
 /** The root is neutral: its own change is in the header. */
 export function fillOf(palette: Palette, scene: Scene, box: Box, marks: Marks): string {
   if (marks.matching !== null && !isFound(marks, box)) return palette.sunken
-  if (box.depth === 0 || scene.comparison.snapshot) return palette.same
-  const index = changeIndex(box.before * scene.factor, box.after)
+  if (box.depth === 0) return palette.same
+  const before = scene.comparison.snapshot ? box.after : box.before * scene.factor
+  const index = changeIndex(before, box.after)
   const { growth, suspected } = scene
   const pale = marks.highlight && suspected !== null && !isHot(growth, suspected, box)
   return (pale ? palette.pale : palette.fills)[index] ?? palette.same

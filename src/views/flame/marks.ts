@@ -42,7 +42,7 @@ function namedDepth(comparison: Comparison, row: number, name: string): number {
 }
 
 /** Depth of a row's last shown function: the state, where there is one, is left out. */
-export function leafDepth(comparison: Comparison, row: number): number {
+function leafDepth(comparison: Comparison, row: number): number {
   const shown = comparison.shown[row] ?? 0
   const last = comparison.stack[(comparison.offsets[row] ?? 0) + shown - 1] ?? 0
   return shown > 1 && comparison.frames.kind[last] === STATE ? shown - 1 : shown

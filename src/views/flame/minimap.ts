@@ -6,7 +6,7 @@ import { isWhole, type Viewport } from './viewport.ts'
 
 const RADIUS = 3
 /** Pixels at a window's edge that resize it. */
-export const GRIP = 7
+const GRIP = 7
 
 /**
  * The whole graph, small: boxes without text. Drawn once and kept, because only the window over it moves.
