@@ -28,8 +28,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'core/share': ['pprof-format'],
   messages: ['d3-format', 'react', 'zustand'],
   state: ['react', 'zustand'],
-  ui: ['d3-format', 'react', 'react-dom', '@tanstack/react-virtual'],
-  'views/*': ['d3-format', 'react', '@tanstack/react-virtual'],
+  ui: ['react', 'react-dom'],
+  'views/*': ['react', '@dagrejs/dagre'],
   app: ['react', 'react-dom', 'zustand'],
   cli: ['node:'],
 }

@@ -1,7 +1,8 @@
+import { format } from 'd3-format'
 import type { Amounts } from '#core/compare/comparison.ts'
 
 const MINUS = '−'
-const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const grouped = format(',.2~f')
 
 /** The three words that stand for a ratio that is no number. */
 export interface ChangeWords {
@@ -45,7 +46,7 @@ const IN_NANOSECONDS: Readonly<Record<string, number>> = {
 
 /** A count with thousands grouped and a true minus sign: `−3,680`. */
 export function formatNumber(value: number): string {
-  return GROUPED.format(value).replace('-', MINUS)
+  return grouped(value)
 }
 
 function scaled(value: number, scales: readonly Scale[]): string {

@@ -7,7 +7,6 @@ import { readPprof } from './pprof.ts'
 import { relaid } from './pprof-layout.testkit.ts'
 import { pictureOf, pprofBytes, profilesFrom } from './profile.testkit.ts'
 import { readProfiles } from './read.ts'
-import { encodePprof } from './write-pprof.ts'
 
 test('reads what pprof-format reads', () => {
   fc.assert(
@@ -43,18 +42,6 @@ test('a diff becomes two sides that add up to it', () => {
         true,
       )
     }),
-  )
-})
-
-test('a profile written is the profile read', () => {
-  fc.assert(
-    fc.property(anyPprof, bytes => {
-      const [profile] = readPprof(bytes)
-      const [again] = readPprof(encodePprof(profile!))
-      expect(pictureOf(again!)).toEqual(pictureOf(profile!))
-      expect(again!.sampleTypes).toEqual(profile!.sampleTypes)
-    }),
-    { numRuns: 100 },
   )
 })
 

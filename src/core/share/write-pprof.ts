@@ -1,5 +1,5 @@
 import * as pprof from 'pprof-format'
-import { type Label, NONE, type Profile, type SampleType } from './profile.ts'
+import { type Label, NONE, type Profile, type SampleType } from '#core/profile/profile.ts'
 
 /** Everything that is collected while writing; ids are row numbers counted from 1. */
 interface Writing {
