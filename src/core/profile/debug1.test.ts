@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { pictureOf, profilesFrom, statesOf } from './profile.testkit.ts'
+import type { Profile } from './profile.ts'
+
+async function read(text: string): Promise<readonly Profile[]> {
+  return profilesFrom(new TextEncoder().encode(text))
+}
+
+const record = (count: number, pcs: string, name: string, address: string, labels = '') =>
+  `${count} @ ${pcs}\n${labels}#\t${address}\t${name}+0x18\t\t/app/main.go:78\n\n`
+
+/** Addresses as Go 1.26 gave them on amd64. */
+const RECEIVE = record(4, '0x48bd0e 0x41afee 0x41ab12 0x6c5679 0x493c01', 'main.receive', '0x6c5678')
+const RANGE = record(2, '0x48bd0e 0x41afee 0x41ab32 0x6c5497 0x493c01', 'main.ranges', '0x6c5496')
+const NIL = record(2, '0x48bd0e 0x41ad19 0x41ab12 0x6c57d7 0x493c01', 'main.receiveNil', '0x6c57d6')
+const SEND = record(3, '0x48bd0e 0x419ffc 0x419bf7 0x6c56be 0x493c01', 'main.send', '0x6c56bd')
+const SELECT = record(9, '0x48bd0e 0x468665 0x67ab06 0x493c01', 'main.selects', '0x67ab05')
+const SLEEP = record(1, '0x48bd0e 0x48aee5 0x4e58a7 0x493c01', 'time.Sleep', '0x48aee4')
+const SPIN = record(1, '0x6c0001 0x493c01', 'main.spin', '0x6c0000')
+
+const profile = (...records: readonly string[]) => {
+  const total = records.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)
+  return `goroutine profile: total ${total}\n${records.join('')}`
+}
+
+test('counts, frames and labels', async () => {
+  const labelled = record(
+    3,
+    '0x48bd0e 0x41afee 0x41ab12 0x6c5679',
+    'main.f',
+    '0x6c5678',
+    '# labels: {"a":"b \\"q\\"\\x1f", "k":""}\n',
+  )
+  const [found] = await read(profile(RECEIVE, labelled))
+  expect(pictureOf(found!)).toEqual([
+    'main.receive /app/main.go:78 = 4',
+    'main.f /app/main.go:78 = 3 {a="b \\"q\\"\\u001f" k=""}',
+  ])
+  expect([found!.format, found!.kind, found!.warnings]).toEqual(['goroutine-debug1', 'goroutine', []])
+})
+
+test('states come from the counters of hidden frames', async () => {
+  const [found] = await read(profile(RECEIVE, RANGE, NIL, SEND, SELECT, SLEEP, SPIN))
+  expect(statesOf(found!)).toEqual([
+    'chan receive 0',
+    'chan receive 0',
+    'chan receive (nil chan) 0',
+    'chan send 0',
+    'select 0',
+    'sleep 0',
+    'running 0',
+  ])
+  expect(found!.states.map(state => state.source)).toEqual(expect.arrayContaining(['inferred', 'stack']))
+})
+
+/** The same addresses moved to multiples of 4, as on arm64, where prints do not count. */
+const aligned = (text: string) =>
+  text
+    .replace(/0x([0-9a-f]+)(?=[ \n])/g, (_, hex: string) => `0x${(Number.parseInt(hex, 16) & ~3).toString(16)}`)
+    .replace(
+      /#\t0x([0-9a-f]+)/g,
+      (_, hex: string) => `#\t0x${((Number.parseInt(hex, 16) + 1) & ~3).toString(16)}`,
+    )
+
+test('elsewhere the order of addresses decides, and one group alone decides nothing', async () => {
+  const [both] = await read(aligned(profile(RECEIVE, SEND, SLEEP)))
+  expect(statesOf(both!)).toEqual(['chan receive 0', 'chan send 0', 'sleep 0'])
+  const [one] = await read(aligned(profile(SEND, SLEEP)))
+  expect(statesOf(one!)).toEqual(['unknown 0', 'sleep 0'])
+  const [ranges] = await read(aligned(profile(RECEIVE, RANGE, SLEEP)))
+  expect(statesOf(ranges!)).toEqual(['chan receive 0', 'chan receive 0', 'sleep 0'])
+})
+
+test('a stack of runtime frames alone is shown whole and tells its state', async () => {
+  const whole = `1 @ 0x48bd0e 0x468665 0x4aa000 0x493c01
+#	0x48bd0d	runtime.gopark+0xcd	runtime/proc.go:462
+#	0x468664	runtime.selectgo+0x14	runtime/select.go:351
+#	0x4a9fff	runtime.ensureSigM.func1+0x1f	runtime/signal_unix.go:1093
+
+`
+  const [found] = await read(profile(whole))
+  expect(statesOf(found!)).toEqual(['select 2'])
+})
+
+test('damage from pasting is undone', async () => {
+  const text = profile(RECEIVE, SEND)
+  const expected = pictureOf((await read(text))[0]!)
+  for (const damaged of [
+    text.replaceAll('\n', '\r\n'),
+    text.replaceAll('#\t', '\t'),
+    text.replaceAll('\t', '    '),
+    text.replaceAll('0x41ab12 ', '\n0x41ab12 '),
+    text.replace(/^.*\n/, ''),
+  ]) {
+    expect(pictureOf((await read(damaged))[0]!)).toEqual(expected)
+  }
+})
+
+test('profiles one after the other, other count profiles, and a total that does not fit', async () => {
+  const leak = profile(SEND).replace('goroutine', 'goroutineleak')
+  const found = await read(`${profile(RECEIVE)}${leak}threadcreate profile: total 8\n8 @\n#\t0x0\n`)
+  expect(found.map(({ kind, format }) => `${kind} ${format}`)).toEqual([
+    'goroutine goroutine-debug1',
+    'goroutineleak goroutine-debug1',
+    'threadcreate threadcreate-debug1',
+  ])
+  expect(pictureOf(found[2]!)).toEqual([' = 8'])
+  const [short] = await read(`goroutine profile: total 9\n${RECEIVE}`)
+  expect(short!.warnings).toEqual([{ code: 'total-differs', facts: { announced: 9, found: 4 } }])
+})
+
+test('heap values are scaled like those of the protobuf', async () => {
+  const [found] = await read(`heap profile: 1: 1048576 [2: 2097152] @ heap/1048576
+1: 1048576 [2: 2097152] @ 0x4898b3 0x48e6e9
+#	0x48e6e8	main.keep+0x8	/app/main.go:5
+
+0: 0 [0: 0] @ 0x4898b3
+#	0x4898b2	main.none+0x8	/app/main.go:6
+
+# runtime.MemStats
+# Stack = 458752 / 458752
+# NumGC = 4
+`)
+  expect(pictureOf(found!)).toEqual([
+    'main.keep /app/main.go:5 = 2 2425393 1 1212696 {bytes=1048576}',
+    'main.none /app/main.go:6 = 0 0 0 0',
+  ])
+  expect([found!.kind, found!.defaultSampleType, found!.comments]).toEqual([
+    'heap',
+    3,
+    ['Stack = 458752 / 458752', 'NumGC = 4'],
+  ])
+})
+
+test.each([
+  ['contention', 'block'],
+  ['mutex', 'mutex'],
+])('--- %s is a profile of kind %s, delays in nanoseconds', async (word, kind) => {
+  const [found] = await read(`--- ${word}:
+cycles/second=2000000000
+3000000000 29 @ 0x6cdd30 0x6cdd2f 0x493c01
+#	0x6cdd2f	sync.(*Mutex).Lock+0xf	sync/mutex.go:46
+#	0x6cdd2e	main.contend+0xe	/app/main.go:74
+`)
+  expect(pictureOf(found!)).toEqual([
+    'sync.(*Mutex).Lock sync/mutex.go:46; main.contend /app/main.go:74 = 29 1500000000',
+  ])
+  expect(found!.kind).toBe(kind)
+})
+
+test('folded stacks of one and of two columns', async () => {
+  const [one] = await read('main;serve;read (x) 12\nmain;idle 3\n')
+  expect([one!.format, pictureOf(one!).map(text => text.replaceAll('; ', ' < '))]).toEqual([
+    'folded',
+    ['read (x) < serve < main = 12', 'idle < main = 3'],
+  ])
+  const two = await read('main;a 1 5\nmain;b 0 2\n')
+  expect(two.map(profile => [profile.side, ...pictureOf(profile)])).toEqual([
+    ['before', 'a; main = 1'],
+    ['after', 'a; main = 5', 'b; main = 2'],
+  ])
+})
