@@ -1,4 +1,5 @@
-import { secondsApart } from '#core/compare/notes.ts'
+import { basename } from 'node:path'
+import { type SourceFile, secondsApart } from '#core/compare/notes.ts'
 import { streamDeflater } from '#core/share/deflate.ts'
 import { bestLevel, levelsOf } from '#core/share/levels.ts'
 import { NO_REVIEW } from '#core/share/shared.ts'
@@ -21,7 +22,8 @@ export const linkCommand: Command = {
     const [before, after] = files
     if (before === undefined || files.length > 2) throw new UsageError('link takes BEFORE and AFTER')
     const base = baseOf(options.base)
-    const sides = after === undefined ? await loadSides(null, before) : await loadSides(before, after)
+    const loaded = after === undefined ? await loadSides(null, before) : await loadSides(before, after)
+    const sides = { before: loaded.before.map(nameOnly), after: loaded.after.map(nameOnly) }
     const analysis = await analyse(sides, { sampleType: sampleTypeOf(options, sides), by: 'function' })
     const links = await levelsOf(
       {
@@ -36,6 +38,11 @@ export const linkCommand: Command = {
     print(`${base}#v=1&d=${link?.payload ?? ''}`)
     return OK
   },
+}
+
+/** Directories of this machine are nobody else's business. */
+function nameOnly(file: SourceFile): SourceFile {
+  return { ...file, name: basename(file.name) }
 }
 
 /** The page's address without a fragment. */

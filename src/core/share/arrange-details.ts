@@ -5,7 +5,7 @@ interface Placing {
   readonly rowOf: Uint32Array
   readonly rows: number
   readonly frameOf: Uint32Array
-  readonly labels: 'keep' | 'drop'
+  readonly labels: (set: readonly Label[]) => readonly Label[]
 }
 
 interface Entry {
@@ -52,7 +52,8 @@ export function arrangeDetails(details: Details, placing: Placing): Details | nu
 function mergedEntries(details: Details, { rowOf, frameOf, labels }: Placing): Map<string, Entry> {
   const { goroutines } = details
   const merged = new Map<string, Entry>()
-  const keys = details.labelSets.map(set => JSON.stringify(labels === 'drop' ? [] : set.map(partsOf)))
+  const sets = details.labelSets.map(labels)
+  const keys = sets.map(set => JSON.stringify(set.map(partsOf)))
   rowOf.forEach((row, old) => {
     if (row === NONE) return
     for (let i = details.first[old]!; i < details.first[old + 1]!; i++) {
@@ -65,7 +66,7 @@ function mergedEntries(details: Details, { rowOf, frameOf, labels }: Placing): M
       const entry = known ?? {
         row,
         labels: keys[set]!,
-        set: labels === 'drop' ? [] : details.labelSets[set]!,
+        set: sets[set]!,
         creator,
         flags,
         before: 0,

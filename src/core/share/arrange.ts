@@ -2,7 +2,7 @@ import { pick, pickStates, sortedStacks, sums } from '#core/compare/compare.ts'
 import { type Comparison, REST, STATE } from '#core/compare/comparison.ts'
 import { orderRows } from '#core/compare/order.ts'
 import { closeStack, createStackBook, mix } from '#core/compare/stack-book.ts'
-import { NONE, type WaitState } from '#core/profile/profile.ts'
+import { type Label, NONE, type WaitState } from '#core/profile/profile.ts'
 import { arrangeDetails } from './arrange-details.ts'
 import { framesOfTree, type OtherFrame, treeOf } from './symbol-tree.ts'
 
@@ -11,10 +11,9 @@ export interface Wanted {
   readonly keep: Uint8Array | null
   /** What becomes of a frame; frames and rows that become equal are one. */
   readonly frame: (frame: OtherFrame) => OtherFrame
-  readonly labels: 'keep' | 'drop'
+  /** What becomes of a label set. */
+  readonly labels: (set: readonly Label[]) => readonly Label[]
 }
-
-export const AS_IT_IS: Wanted = { keep: null, frame: frame => frame, labels: 'keep' }
 
 export interface Arranged {
   readonly comparison: Comparison

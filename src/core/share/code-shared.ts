@@ -4,7 +4,14 @@ import { codeComparison } from './code-rows.ts'
 import { codeChoice, codeWord } from './code-word.ts'
 import { codeList, type LinkCoder } from './link-coder.ts'
 import { LinkStop } from './link-failure.ts'
-import { FACT_WORDS, FORMAT_NUMBERS, KIND_NUMBERS, NOTE_NUMBERS, REASON_NUMBERS } from './link-words.ts'
+import {
+  FACT_WORDS,
+  FORMAT_NUMBERS,
+  KIND_NUMBERS,
+  NOTE_NUMBERS,
+  REASON_NUMBERS,
+  STATE_WORDS,
+} from './link-words.ts'
 import {
   LEVELS,
   REVIEW_VERDICTS,
@@ -71,13 +78,14 @@ function codeFiles(
 type Facts = Note['facts']
 type Fact = readonly [string, string | number]
 
-function codeFacts(coder: LinkCoder, facts: Facts | null): Facts {
-  const entries = codeList<Fact>(coder, 'facts', facts && Object.entries(facts), entry => {
-    const key = codeWord(coder, 'fact', FACT_WORDS, entry?.[0] ?? null)
+/** `about` is what the facts belong to: the same code brings the same facts in the same order. */
+function codeFacts(coder: LinkCoder, about: string, facts: Facts | null): Facts {
+  const entries = codeList<Fact>(coder, `facts ${about}`, facts && Object.entries(facts), (entry, before) => {
+    const key = codeWord(coder, `${about} ${before?.[0] ?? ''}`, FACT_WORDS, entry?.[0] ?? null)
     const value = entry?.[1] ?? 0
-    return coder.flag('word', typeof value === 'string')
-      ? [key, coder.text(typeof value === 'string' ? value : '')]
-      : [key, codeMilli(coder, 'fact value', typeof value === 'number' ? value : 0)]
+    return coder.flag(`word ${key}`, typeof value === 'string')
+      ? [key, codeWord(coder, 'fact', STATE_WORDS, typeof value === 'string' ? value : null)]
+      : [key, codeMilli(coder, `value ${key}`, typeof value === 'number' ? value : 0)]
   })
   return Object.fromEntries(entries)
 }
@@ -85,7 +93,7 @@ function codeFacts(coder: LinkCoder, facts: Facts | null): Facts {
 function codeNote(coder: LinkCoder, note: Note | null): Note {
   const code = codeChoice(coder, 'note', NOTE_NUMBERS, note?.code ?? null)
   const level = coder.flag('warning', note?.level === 'warning') ? 'warning' : 'info'
-  return { code, level, facts: codeFacts(coder, note?.facts ?? null) }
+  return { code, level, facts: codeFacts(coder, code, note?.facts ?? null) }
 }
 
 function codeTold(
@@ -96,12 +104,12 @@ function codeTold(
 ): ToldReasons {
   const from = before?.row ?? 0
   const row = from + coder.number('told row', (told?.row ?? 0) - from)
-  const reasons = codeList(coder, 'reasons', told?.reasons ?? null, (reason): Reason => {
-    const code = codeChoice(coder, 'reason', REASON_NUMBERS, reason?.code ?? null)
+  const reasons = codeList(coder, 'reasons', told?.reasons ?? null, (reason, last): Reason => {
+    const code = codeChoice(coder, `reason ${last?.code ?? ''}`, REASON_NUMBERS, reason?.code ?? null)
     return {
       code,
-      weight: codeMilli(coder, 'weight', reason?.weight ?? 0),
-      facts: codeFacts(coder, reason?.facts ?? null),
+      weight: codeMilli(coder, `weight ${code}`, reason?.weight ?? 0),
+      facts: codeFacts(coder, code, reason?.facts ?? null),
     }
   })
   return row < rows ? { row, reasons } : stop('told')

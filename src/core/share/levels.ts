@@ -2,7 +2,7 @@ import { NONE } from '#core/profile/profile.ts'
 import type { Deflater } from './deflate.ts'
 import { encodeLink } from './link.ts'
 import { LEVELS, type Level, type Shared } from './shared.ts'
-import { type Handover, type SharedPart, sharedOf } from './shared-of.ts'
+import { type Changed, type Handover, type SharedPart, sharedOf } from './shared-of.ts'
 
 /** Chat tools and issue trackers take links of this length; browsers take far more. */
 export const MOST_CHARACTERS = 8000
@@ -23,18 +23,15 @@ export interface LevelLink extends SharedPart {
 export async function levelsOf(
   handover: Handover,
   deflater: Deflater,
-  change: (shared: Shared) => SharedPart = unchanged,
+  change?: (shared: Shared) => Changed,
 ): Promise<readonly LevelLink[]> {
   const links: LevelLink[] = []
   for (const level of LEVELS) {
-    const part = await sharedOf(handover, level)
-    const changed = change(part.shared)
-    const payload = await encodeLink(changed.shared, deflater)
+    const part = await sharedOf(handover, level, change)
+    const payload = await encodeLink(part.shared, deflater)
     links.push({
       level,
-      shared: changed.shared,
-      rowOf: through(part.rowOf, changed.rowOf),
-      frameOf: through(part.frameOf, changed.frameOf),
+      ...part,
       payload,
       characters: payload.length,
       stacks: part.rowOf.reduce((count, row) => count + (row === NONE ? 0 : 1), 0),
@@ -47,17 +44,4 @@ export async function levelsOf(
 /** The largest level that fits, or the smallest of all. */
 export function bestLevel(links: readonly LevelLink[]): LevelLink | undefined {
   return links.find(({ fits }) => fits) ?? links.toSorted((a, b) => a.characters - b.characters)[0]
-}
-
-function unchanged(shared: Shared): SharedPart {
-  const { before, frames } = shared.comparison
-  return { shared, rowOf: steps(before.length), frameOf: steps(frames.name.length) }
-}
-
-function steps(length: number): Uint32Array {
-  return Uint32Array.from({ length }, (_, i) => i)
-}
-
-function through(first: Uint32Array, second: Uint32Array): Uint32Array {
-  return first.map(id => (id === NONE ? NONE : second[id]!))
 }

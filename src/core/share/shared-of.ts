@@ -30,13 +30,42 @@ export interface SharedPart extends Pick<Arranged, 'rowOf' | 'frameOf'> {
   readonly shared: Shared
 }
 
-/** The analysis as an object of the given level; `rowOf` and `frameOf` lead from the finest comparison into it. */
-export async function sharedOf(handover: Handover, level: Level): Promise<SharedPart> {
+/** What a step before the writing makes of a shared object; `word` is what becomes of a fact in the evidence. */
+export interface Changed extends SharedPart {
+  readonly word: (key: string, value: string) => string
+}
+
+/**
+ * The analysis as an object of the given level, after `change` if one is given; `rowOf` and `frameOf` lead from the finest
+ * comparison into it.
+ */
+export async function sharedOf(
+  handover: Handover,
+  level: Level,
+  change: (shared: Shared) => Changed = unchanged,
+): Promise<SharedPart> {
+  const { analysis } = handover
+  const arranged = arrange(finestOf(analysis), wantedFor(level, analysis))
+  const { shared, word, ...into } = change(withoutTold(handover, level, arranged))
+  const rowOf = through(arranged.rowOf, into.rowOf)
+  const frameOf = through(arranged.frameOf, into.frameOf)
+  return { shared: { ...shared, told: await toldOf(shared, analysis, rowOf, word) }, rowOf, frameOf }
+}
+
+function unchanged(shared: Shared): Changed {
+  const { before, frames } = shared.comparison
+  const steps = (length: number) => Uint32Array.from({ length }, (_, i) => i)
+  return { shared, rowOf: steps(before.length), frameOf: steps(frames.name.length), word: asItIs }
+}
+
+function through(first: Uint32Array, second: Uint32Array): Uint32Array {
+  return first.map(id => (id === NONE ? NONE : second[id]!))
+}
+
+function withoutTold(handover: Handover, level: Level, { comparison, rowOf, frameOf }: Arranged): Shared {
   const { analysis, files, secondsApart, review } = handover
-  const source = finestOf(analysis)
-  const { comparison, rowOf, frameOf } = arrange(source, wantedFor(level, analysis))
   const leftOut = Array.from(comparison.before, (_, row) => row).some(row => isRest(comparison, row))
-  const shared: Shared = {
+  return {
     level,
     comparison: level === 'names' && comparison.by === 'line' ? { ...comparison, by: 'file' } : comparison,
     kind: analysis.kind,
@@ -54,14 +83,13 @@ export async function sharedOf(handover: Handover, level: Level): Promise<Shared
       pinned: review.pinned.map(frame => frameOf[frame] ?? NONE).filter(frame => frame !== NONE),
     },
   }
-  return { shared: { ...shared, told: await toldOf(shared, analysis, rowOf) }, rowOf, frameOf }
 }
 
 function wantedFor(level: Level, analysis: Analysis): Wanted {
   const bare = level === 'names'
   return {
     keep: level === 'everything' || bare ? null : keptRows(level, analysis),
-    labels: level === 'everything' ? 'keep' : 'drop',
+    labels: set => (level === 'everything' ? set : []),
     frame: frame => (bare ? { ...frame, line: 0 } : frame),
   }
 }
@@ -113,7 +141,12 @@ function thousandths(value: number): number {
 }
 
 /** Evidence that the reader's page would judge otherwise, because ids do not travel and rows may not. */
-async function toldOf(shared: Shared, analysis: Analysis, rowOf: Uint32Array): Promise<readonly ToldReasons[]> {
+async function toldOf(
+  shared: Shared,
+  analysis: Analysis,
+  rowOf: Uint32Array,
+  word: Changed['word'],
+): Promise<readonly ToldReasons[]> {
   const again = await analyseShared(shared, { sampleType: null, by: shared.comparison.by })
   const byRow = new Map<number, Suspect>()
   for (const suspect of again.suspects)
@@ -123,19 +156,30 @@ async function toldOf(shared: Shared, analysis: Analysis, rowOf: Uint32Array): P
     const row = finestRows(suspect)
       .map(each => rowOf[each]!)
       .find(each => each !== NONE)
-    const reasons = suspect.reasons.map(shortReason)
-    if (row === undefined || sameReasons(reasons, byRow.get(row)?.reasons.map(shortReason))) continue
+    const reasons = suspect.reasons.map(each => shortReason(each, word))
+    if (
+      row === undefined ||
+      sameReasons(
+        reasons,
+        byRow.get(row)?.reasons.map(each => shortReason(each, asItIs)),
+      )
+    )
+      continue
     told.push({ row, reasons })
   }
   return told.toSorted((a, b) => a.row - b.row)
 }
 
-function shortReason({ code, weight, facts }: Reason): Reason {
+function shortReason({ code, weight, facts }: Reason, word: Changed['word']): Reason {
   const short = Object.entries(facts).map(([key, value]) => [
     key,
-    typeof value === 'number' ? thousandths(value) : value,
+    typeof value === 'number' ? thousandths(value) : word(key, value),
   ])
   return { code, weight, facts: Object.fromEntries(short) }
+}
+
+function asItIs(_: string, value: string): string {
+  return value
 }
 
 function sameReasons(a: readonly Reason[], b: readonly Reason[] | undefined): boolean {

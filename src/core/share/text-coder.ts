@@ -22,13 +22,23 @@ const CODES: readonly number[] = [
 
 const WORD_OF = new Map(CODES.map((code, i) => [code, new TextEncoder().encode(WORDS_V1[i])]))
 
-/** Longest first, so that the longest that fits is taken. */
-const LONGEST_FIRST = CODES.map((code, i) => ({ code, word: WORDS_V1[i]! })).toSorted(
-  (a, b) => b.word.length - a.word.length,
-)
+interface Word {
+  readonly word: string
+  readonly code: number
+}
 
-function wordAt(value: string, at: number): (typeof LONGEST_FIRST)[number] | undefined {
-  return LONGEST_FIRST.find(({ word }) => value.startsWith(word, at))
+/** By first letter, longest first, so that the longest that fits is taken. */
+const BY_LETTER = new Map<string, Word[]>()
+for (const word of WORDS_V1.map((word, i) => ({ word, code: CODES[i]! })).toSorted(
+  (a, b) => b.word.length - a.word.length,
+)) {
+  const list = BY_LETTER.get(word.word[0]!)
+  if (list) list.push(word)
+  else BY_LETTER.set(word.word[0]!, [word])
+}
+
+function wordAt(value: string, at: number): Word | undefined {
+  return BY_LETTER.get(value[at]!)?.find(({ word }) => value.startsWith(word, at))
 }
 
 export function textWriter(): TextCoder & { readonly bytes: () => Uint8Array<ArrayBuffer> } {
