@@ -33,7 +33,7 @@ export function ComparisonPage({
           <div
             id="view"
             role="tabpanel"
-            aria-labelledby={`tab-${tab}`}
+            aria-describedby={`tab-${tab}`}
             className={classes(styles.view, (view?.parts.length ?? 0) > 1 && styles.two)}
           >
             {view?.parts}

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type Ref, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react'
 import type { By } from '#core/compare/comparison.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { formatNumber } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { chooseGranularity, chooseSampleType, chooseScale, chooseTab, search } from '#state/actions.ts'
+import { chooseGranularity, chooseSampleType, chooseTab, search } from '#state/actions.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
@@ -12,14 +12,12 @@ import styles from './Tabs.module.css'
 import { VIEWS } from './views.tsx'
 
 const GRANULARITIES: readonly By[] = ['package', 'function', 'file', 'line']
-const SCALES = ['absolute', 'relative'] as const
 
-/** The views, and beside them what all of them share: sample type, granularity, scale and the filter. */
+/** The views, and beside them what all of them share: sample type, granularity and the filter. */
 export function Tabs({ analysis, filterRef }: { analysis: Analysis; filterRef: Ref<HTMLInputElement> }) {
   const m = useMessages()
   const view = useFacts(facts => facts.view)
   const types = analysis.sampleTypes.map(({ type }) => ({ value: type, label: type }))
-  const relative = view.scale === 'relative' || analysis.kind === 'cpu'
   return (
     <div className={styles.bar}>
       <TabList analysis={analysis} />
@@ -40,14 +38,6 @@ export function Tabs({ analysis, filterRef }: { analysis: Analysis; filterRef: R
           options={GRANULARITIES.map(by => ({ value: by, label: m.granularities[by] }))}
           onChange={chooseGranularity}
         />
-        {relative && (
-          <Select
-            label={m.scale}
-            value={view.scale}
-            options={SCALES.map(scale => ({ value: scale, label: m.scales[scale] }))}
-            onChange={chooseScale}
-          />
-        )}
         <Field
           ref={filterRef}
           className={styles.filter ?? ''}
@@ -68,6 +58,7 @@ function TabList({ analysis }: { analysis: Analysis }) {
   const m = useMessages()
   const tab = useFacts(facts => facts.view.tab)
   const list = useRef<HTMLDivElement>(null)
+  const counts = useMemo(() => VIEWS.map(view => view.count(analysis)), [analysis])
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const at = VIEWS.findIndex(view => view.id === tab)
@@ -79,15 +70,15 @@ function TabList({ analysis }: { analysis: Analysis }) {
   }
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={m.views} onKeyDown={move}>
-      {VIEWS.map(view => {
-        const count = view.count(analysis)
+      {VIEWS.map((view, i) => {
+        const count = counts[i] ?? null
         return (
           <button
             key={view.id}
             type="button"
             role="tab"
             id={`tab-${view.id}`}
-            aria-label={m.tabs[view.id]}
+            aria-label={count === null ? undefined : m.tabs[view.id]}
             aria-selected={view.id === tab}
             aria-controls="view"
             tabIndex={view.id === tab ? 0 : -1}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import { FUNCTION } from '#core/compare/comparison.ts'
+import { countFunctions } from '#core/compare/functions.ts'
+import { shownStacks } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { ViewId } from '#state/facts.ts'
 
@@ -40,13 +41,13 @@ export const VIEWS: readonly View[] = [
   {
     id: 'stacks',
     key: '3',
-    count: ({ comparison }) => comparison.before.length,
+    count: ({ comparison }) => shownStacks(comparison).count,
     parts: [<StacksView key="stacks" />],
   },
   {
     id: 'functions',
     key: '4',
-    count: ({ comparison }) => comparison.frames.kind.reduce((n, kind) => n + (kind === FUNCTION ? 1 : 0), 0),
+    count: ({ comparison }) => countFunctions(comparison),
     parts: [<FunctionsView key="functions" />],
   },
 ]

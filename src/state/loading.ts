@@ -1,6 +1,7 @@
+import type { Analysis } from '#core/suspects/analysis.ts'
 import { type CallFailure, type Client, createClient } from '#worker/client.ts'
 import type { FileId, Stage } from '#worker/protocol.ts'
-import type { Facts, LoadedFile, Problem, Side } from './facts.ts'
+import type { Facts, LoadedFile, Problem, Scale, Side } from './facts.ts'
 import { keepSelection } from './keep-selection.ts'
 import { type Arrival, type Placing, placeFiles } from './place-files.ts'
 import { store } from './store.ts'
@@ -94,8 +95,18 @@ async function analyse(): Promise<void> {
   store.setState(facts => ({
     analysis: answer.value,
     work: null,
-    view: { ...facts.view, selection: keepSelection(facts.view.selection, answer.value) },
+    view: {
+      ...facts.view,
+      scale: scaleFor(answer.value, facts),
+      selection: keepSelection(facts.view.selection, answer.value),
+    },
   }))
+}
+
+/** Time spent is compared by shares, everything else by counts, until the reader chooses otherwise. */
+function scaleFor({ kind }: Analysis, { analysis, view }: Facts): Scale {
+  if (kind === analysis?.kind) return view.scale
+  return kind === 'cpu' ? 'relative' : analysis?.kind === 'cpu' ? 'absolute' : view.scale
 }
 
 /** Stops what is under way; what was loaded stays. */

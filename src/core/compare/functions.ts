@@ -47,6 +47,13 @@ export function functionsOf(comparison: Comparison): FunctionRows {
   }
 }
 
+/** How many functions `functionsOf` would list, without adding anything up. */
+export function countFunctions({ frames, stack }: Comparison): number {
+  const seen = new Uint8Array(frames.name.length)
+  for (let i = 0; i < stack.length; i++) seen[stack[i]!] = 1
+  return seen.reduce((count, mark, frame) => count + (frames.kind[frame] === STATE ? 0 : mark), 0)
+}
+
 /** One function with its place and both amounts, for those who print or draw a row. */
 export interface FunctionRow {
   readonly frame: number
