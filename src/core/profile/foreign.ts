@@ -10,8 +10,8 @@ interface Foreign {
 const ELF_TYPE = 16
 const CORE = '\x04\x00'
 
-/** Content that people drop by mistake, by its first characters (bytes as Latin-1). First match counts. */
-const FOREIGN: readonly Foreign[] = [
+/** Binary content that people drop by mistake, by its first characters (bytes as Latin-1). First match counts. */
+const BINARY: readonly Foreign[] = [
   {
     code: 'execution-trace',
     kind: 'Go execution trace',
@@ -30,6 +30,7 @@ const FOREIGN: readonly Foreign[] = [
   },
   { code: 'elf', kind: 'Windows binary', matches: head => head.startsWith('MZ') && head.includes('PE\0\0') },
   { code: 'zip', kind: 'zip', matches: head => starts(head, 'PK\x03\x04', 'PK\x05\x06') },
+  { code: 'unknown-format', kind: 'legacy CPU profile', matches: isLegacyCpu },
   { code: 'unknown-format', kind: 'zstd', matches: head => head.startsWith('\x28\xb5\x2f\xfd') },
   { code: 'unknown-format', kind: 'xz', matches: head => head.startsWith('\xfd7zXZ\0') },
   { code: 'unknown-format', kind: 'bzip2', matches: head => /^BZh[1-9]1AY&SY/.test(head) },
@@ -37,18 +38,37 @@ const FOREIGN: readonly Foreign[] = [
   { code: 'unknown-format', kind: 'PDF', matches: head => head.startsWith('%PDF-') },
   { code: 'unknown-format', kind: 'image', matches: head => /^(?:\x89PNG|GIF8|\xff\xd8\xff)/.test(head) },
   { code: 'unknown-format', kind: 'SQLite', matches: head => head.startsWith('SQLite format 3\0') },
+]
+
+/** Text that is no profile, unless a dump stands in it. */
+const TEXT: readonly Foreign[] = [
   { code: 'html', kind: 'pprof index page', matches: head => isHtml(head) && head.includes('/debug/pprof/') },
   { code: 'html', kind: 'HTML', matches: isHtml },
   { code: 'xml', kind: 'XML', matches: head => /^\s*<(?:\?xml|svg|[a-zA-Z][\w:.-]*[\s>/])/.test(head) },
+  { code: 'unknown-format', kind: 'C++ threadz', matches: head => head.startsWith('--- threadz ') },
+  {
+    code: 'unknown-format',
+    kind: 'Java contention',
+    matches: head => /^--- contentionz [\s\S]*format = java/.test(head),
+  },
   { code: 'json', kind: 'JSON', matches: head => /^\s*(?:\{\s*["}]|\[\s*[[\]{"\d-])/.test(head) },
 ]
 
 const HEAD = 2048
 
-/** Recognises a file that no reader wants: its failure says what it is and quotes its first characters. */
-export function foreignFailure(bytes: Uint8Array): ReadStop | null {
+/** Recognises binary content that no reader wants: its failure says what it is and quotes its first characters. */
+export function foreignBinary(bytes: Uint8Array): ReadStop | null {
+  return recognised(BINARY, bytes)
+}
+
+/** The same for text, which is asked when no reader wants it. */
+export function foreignText(bytes: Uint8Array): ReadStop | null {
+  return recognised(TEXT, bytes)
+}
+
+function recognised(kinds: readonly Foreign[], bytes: Uint8Array): ReadStop | null {
   const head = headOf(bytes)
-  const found = FOREIGN.find(foreign => foreign.matches(head))
+  const found = kinds.find(foreign => foreign.matches(head))
   if (found === undefined) return null
   return new ReadStop(found.code, { kind: found.kind, quote: quoteOf(bytes), size: bytes.length })
 }
@@ -74,6 +94,11 @@ function headOf(bytes: Uint8Array): string {
 
 function starts(head: string, ...prefixes: readonly string[]): boolean {
   return prefixes.some(prefix => head.startsWith(prefix))
+}
+
+/** gperftools' binary header: words 0, 3, 0, period, 0 of 4 or 8 bytes, as Go before 1.6 wrote it too. */
+function isLegacyCpu(head: string): boolean {
+  return starts(head, '\0\0\0\0\x03\0\0\0\0\0\0\0', `${'\0'.repeat(8)}\x03${'\0'.repeat(15)}`)
 }
 
 function isHtml(head: string): boolean {

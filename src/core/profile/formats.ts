@@ -1,7 +1,8 @@
 import { readContentionDebug1, sniffContentionDebug1 } from './contention-debug1.ts'
+import { hasPlainHeader } from './dump-search.ts'
 import { readFolded, sniffFolded } from './folded.ts'
 import { readDebug1, sniffDebug1 } from './goroutine-debug1.ts'
-import { readDebug2, sniffDebug2 } from './goroutine-debug2.ts'
+import { readDebug2 } from './goroutine-debug2.ts'
 import { readHeapDebug1, sniffHeapDebug1 } from './heap-debug1.ts'
 import { readPprof } from './pprof.ts'
 import { sniffPprof } from './pprof-sniff.ts'
@@ -19,7 +20,7 @@ export const FORMATS: readonly Format[] = [
   { name: 'goroutine-debug1', sniff: sniffDebug1, read: readDebug1 },
   { name: 'heap-debug1', sniff: sniffHeapDebug1, read: readHeapDebug1 },
   { name: 'contention-debug1', sniff: sniffContentionDebug1, read: readContentionDebug1 },
-  { name: 'goroutine-debug2', sniff: sniffDebug2, read: readDebug2 },
+  { name: 'goroutine-debug2', sniff: hasPlainHeader, read: readDebug2 },
   { name: 'folded', sniff: sniffFolded, read: readFolded },
   { name: 'pprof', sniff: sniffPprof, read: readPprof },
 ]

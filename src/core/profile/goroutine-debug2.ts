@@ -9,16 +9,6 @@ import { select } from './select-samples.ts'
 /** Go stops writing `debug=2` at this many bytes, in the middle of a line. */
 const GO_LIMIT = 67_108_864
 
-/** How far into a file a first goroutine is looked for. */
-const HEAD = 1 << 20
-
-const HEADER = /^goroutine \d+(?: gp=\S+)?(?: m=\S+)?(?: mp=\S+)? \[[^\n]*\][^\n]*:\r?$/m
-
-/** Whether a line somewhere near the start is the header of a goroutine. */
-export function sniffDebug2(bytes: Uint8Array): boolean {
-  return HEADER.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)))
-}
-
 /**
  * Reads tracebacks: `debug=2`, `runtime.Stack`, SIGQUIT, panics and fatal errors of Go 1.9 and later. One sample per
  * goroutine. Frames and goroutines of the runtime, which only SIGQUIT shows, are left out, so that the same process gives
