@@ -81,6 +81,7 @@ function byTelling(a: Judged, b: Judged, naming: ReadonlyMap<Judged, number>): n
     TIERS.indexOf(a.suspect.tier) - TIERS.indexOf(b.suspect.tier) ||
     naming.get(b)! - naming.get(a)! ||
     STATE_PRIOR[b.state] - STATE_PRIOR[a.state] ||
-    b.suspect.delta - a.suspect.delta
+    b.suspect.delta - a.suspect.delta ||
+    (a.normal < b.normal ? -1 : 1)
   )
 }
