@@ -3,7 +3,10 @@ import { parsePlace } from '#core/symbol/place.ts'
 
 /** Names that say nothing, in the order in which they are first needed: the same name always gets the same one. */
 export interface Aliases {
-  /** `private1/p2.func7.func1`: module, package in it, function, and what the compiler put behind a closure. */
+  /**
+   * `private1/p2.func7.func1`: module, package in it, function, and what the compiler put behind a closure.
+   * Every program has a `main.main`; the catalogue knows goroutines by it.
+   */
   readonly functionOf: (name: string, path: string, file: string) => string
   readonly labelOf: (label: Label) => Label
   /** `[binary1]+0x40` */
@@ -21,6 +24,7 @@ export function createAliases(): Aliases {
   const binaries = numbering()
   return {
     functionOf(name, path, file) {
+      if (name === 'main.main') return name
       const module = moduleOf(path, file)
       const alias = `private${modules(module)}`
       const at = inside(packages, alias)(path)

@@ -4,6 +4,7 @@ import type { SourceFile } from '#core/compare/notes.ts'
 import { NONE } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Reason, Suspect } from '#core/suspects/suspect.ts'
+import { worthTelling } from '#core/suspects/told.ts'
 import { analyseShared } from './analyse-shared.ts'
 import { type Arranged, arrange, isRest, type Wanted } from './arrange.ts'
 import type { Level, Review, Shared, SharedFile, SharedFiles, ToldReasons } from './shared.ts'
@@ -165,7 +166,7 @@ async function toldOf(
       )
     )
       continue
-    told.push({ row, reasons })
+    told.push({ row, reasons: worthTelling(reasons) })
   }
   return told.toSorted((a, b) => a.row - b.row)
 }
@@ -182,8 +183,11 @@ function asItIs(_: string, value: string): string {
   return value
 }
 
+/** Equal weights may stand in any order. */
 function sameReasons(a: readonly Reason[], b: readonly Reason[] | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  const sorted = (reasons: readonly Reason[]) =>
+    JSON.stringify(reasons.map(each => JSON.stringify(each)).sort())
+  return b !== undefined && sorted(a) === sorted(b)
 }
 
 /** Names, formats and times of the files of a side. */

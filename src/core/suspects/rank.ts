@@ -9,8 +9,9 @@ import { reasonsFor, scoreOf } from './score.ts'
 import { matchOf, signatureMatches, type Versions, versionsIn } from './signature-match.ts'
 import { whySilent } from './silence.ts'
 import { type Context, surroundingsOf, type Told } from './surroundings.ts'
-import { type Reason, type SignatureMatch, type Suspect, TIERS } from './suspect.ts'
+import { type SignatureMatch, type Suspect, TIERS } from './suspect.ts'
 import { tierOf } from './tier.ts'
+import { withTold } from './told.ts'
 
 /**
  * Every group of goroutines, judged: suspects by tier, then by change; rows of tier normal last, so that nothing is
@@ -44,7 +45,7 @@ function judge(
   told: Told | undefined,
 ): Judged {
   const subject = caseOf(group, around, versions, lives, catalogue)
-  const reasons = toldOf(group, told) ?? reasonsFor(subject)
+  const reasons = withTold(reasonsFor(subject), told, group.rows)
   const score = scoreOf(reasons)
   const delta = group.after - group.before
   const benign = group.benign && looksHealthy(subject) ? { id: group.benign.id, why: group.benign.why } : null
@@ -75,11 +76,6 @@ function judge(
       rows: group.rows,
     },
   }
-}
-
-function toldOf({ rows }: Group, told: Told | undefined): readonly Reason[] | undefined {
-  const row = rows.find(each => told?.reasons.has(each))
-  return row === undefined ? undefined : told?.reasons.get(row)
 }
 
 function caseOf(

@@ -48,6 +48,8 @@ describe('normalForm', () => {
     expect(closureOwner('a/b.F.func2.1')).toBe('a/b.F')
     expect(closureOwner('a/b.(*T).M.gowrap')).toBe('a/b.(*T).M')
     expect(closureOwner('a/b.F')).toBeNull()
+    expect(closureOwner('a/b.func1')).toBeNull()
+    expect(closureOwner('a/b.func1.func2')).toBe('a/b.func1')
     expect(closureOwner('a/b.glob..func1')).toBeNull()
     expect(isWrapper('main.serve.gowrap')).toBe(true)
     expect(isWrapper('main.serve.func1')).toBe(false)

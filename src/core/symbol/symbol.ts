@@ -92,6 +92,16 @@ const CLOSURE = /\.(?:func\d+(?:\.\d+)*|gowrap|gowrap\d+|\d+)$/
 /** Function in which a closure or wrapper is written: `a.F` of `a.F.func2.1`; null where the name is no closure. */
 export function closureOwner(normal: string): string | null {
   let owner = normal
-  while (CLOSURE.test(owner)) owner = owner.replace(CLOSURE, '')
+  for (
+    let next = owner.replace(CLOSURE, '');
+    next !== owner && isNamed(next);
+    next = owner.replace(CLOSURE, '')
+  )
+    owner = next
   return owner === normal || owner.endsWith('glob.') ? null : owner
+}
+
+/** A function of a package that is called `func1` is no closure of the package. */
+function isNamed(owner: string): boolean {
+  return owner.includes('.', owner.lastIndexOf('/') + 1)
 }

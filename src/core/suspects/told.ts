@@ -1,0 +1,43 @@
+import type { Told } from './surroundings.ts'
+import type { Reason, ReasonCode } from './suspect.ts'
+
+/** Evidence from goroutine ids and from other rows: neither need travel with a shared comparison. */
+const CONTEXTUAL: ReadonlySet<ReasonCode> = new Set([
+  'proven',
+  'survivors',
+  'churn',
+  'orphans',
+  'age',
+  'load',
+  'joined',
+  'replaced',
+])
+
+/** One of these two stands on the catalogue's word; which one depends on other rows. */
+const NAMED: ReadonlySet<ReasonCode> = new Set(['known', 'pattern-in-use'])
+
+/** What must be told of a group so that `withTold` finds it again. The catalogue's own words are not repeated. */
+export function worthTelling(reasons: readonly Reason[]): readonly Reason[] {
+  return reasons.flatMap(reason =>
+    CONTEXTUAL.has(reason.code) ? [reason] : NAMED.has(reason.code) ? [{ ...reason, facts: {} }] : [],
+  )
+}
+
+/** Evidence on the group that has these rows: what was told of it instead of what the rows at hand would say. */
+export function withTold(
+  own: readonly Reason[],
+  told: Told | undefined,
+  rows: readonly number[],
+): readonly Reason[] {
+  const row = rows.find(each => told?.reasons.has(each))
+  const given = row === undefined ? undefined : told?.reasons.get(row)
+  if (!given) return own
+  const named = own.find(({ code }) => NAMED.has(code))
+  return [
+    ...own.filter(({ code }) => !CONTEXTUAL.has(code) && !NAMED.has(code)),
+    ...given.flatMap(reason => {
+      if (!NAMED.has(reason.code)) return CONTEXTUAL.has(reason.code) ? [reason] : []
+      return named ? [{ ...reason, facts: named.facts }] : []
+    }),
+  ].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+}
