@@ -34,7 +34,7 @@ export function capture(name: string, file: string): string {
 }
 
 /** Forms of a capture that can be read; every one of them must give the same answer. */
-export const FORMS = ['pb.gz'] as const
+export const FORMS = ['pb.gz', 'debug1.txt', 'debug2.txt'] as const
 
 export function pair(name: string, form = 'pb.gz'): [string, string] {
   return [capture(name, `before.${form}`), capture(name, `after.${form}`)]

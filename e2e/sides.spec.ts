@@ -55,6 +55,18 @@ test('a pasted file is a profile like any other', async ({ page }) => {
   await expect(app.suspects().first()).toContainText('chan send')
 })
 
+test('pasted text is a profile like any other', async ({ page }) => {
+  const app = new Stackdrift(page)
+  await app.open()
+  await page.evaluate(text => {
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  }, 'goroutine 7 [chan receive, 12 minutes]:\nmain.wait()\n\t/src/main.go:12 +0x1d\n')
+  await app.ready()
+  await expect(app.suspects().filter({ hasText: 'main.wait' })).toContainText('chan receive')
+})
+
 test('sides can be swapped, and swapping again restores them', async ({ page }) => {
   const app = new Stackdrift(page)
   await app.open()
