@@ -1,5 +1,8 @@
 import { type Amounts, type Comparison, STATE } from './comparison.ts'
 
+/** How far down stacks are read: to their leaf as pprof does, or to what views show, without the runtime's plumbing. */
+export type Reach = 'all' | 'shown'
+
 /** One row per frame that occurs: what ran in it itself (flat), and in it or below it (cum). Parallel columns. */
 export interface FunctionRows {
   readonly frame: Uint32Array
@@ -11,9 +14,9 @@ export interface FunctionRows {
 
 /**
  * Flat and cum of every frame, as `go tool pprof -top` counts them: the leaf gets flat, a frame that recurs in a stack
- * gets cum once. States are no functions; the runtime's own frames below them are.
+ * gets cum once. States are no functions; the runtime's own frames below them are, unless only `shown` ones are asked for.
  */
-export function functionsOf(comparison: Comparison): FunctionRows {
+export function functionsOf(comparison: Comparison, reach: Reach = 'all'): FunctionRows {
   const { frames, offsets, stack, before, after } = comparison
   const size = frames.name.length
   const flatBefore = new Float64Array(size)
@@ -23,7 +26,8 @@ export function functionsOf(comparison: Comparison): FunctionRows {
   const lastRow = new Int32Array(size).fill(-1)
   for (let row = 0; row < before.length; row++) {
     let leaf = -1
-    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
+    const end = endOfRow(comparison, row, reach)
+    for (let i = offsets[row]!; i < end; i++) {
       const frame = stack[i]!
       if (frames.kind[frame] === STATE) continue
       leaf = frame
@@ -52,6 +56,15 @@ export function countFunctions({ frames, stack }: Comparison): number {
   const seen = new Uint8Array(frames.name.length)
   for (let i = 0; i < stack.length; i++) seen[stack[i]!] = 1
   return seen.reduce((count, mark, frame) => count + (frames.kind[frame] === STATE ? 0 : mark), 0)
+}
+
+/** Where a row ends in `Comparison.stack`. */
+export function endOfRow(
+  { offsets, shown }: Pick<Comparison, 'offsets' | 'shown'>,
+  row: number,
+  reach: Reach,
+): number {
+  return reach === 'all' ? offsets[row + 1]! : offsets[row]! + shown[row]!
 }
 
 /** One function with its place and both amounts, for those who print or draw a row. */
