@@ -5,12 +5,12 @@ import { NONE } from './profile.ts'
 import { cursorOver, readIdentity } from './protobuf.ts'
 import { grown } from './spans.ts'
 
-/** More frames than this in distinct stacks (512 MB) are a hostile or broken file. */
+/** More frames than this (512 MB) are a hostile or broken file. */
 const MOST_FRAMES = 1 << 27
 
 const NOWHERE = -0x80000000
 
-/** Collects stacks, equal ones once: an open hash table over the frames that have been written already. */
+/** Collects the stacks of samples, one each: equal ones fold when profiles are merged, where values and states are known. */
 export interface StackTable {
   readonly bytes: Uint8Array
   readonly ids: Ids
@@ -21,17 +21,12 @@ export interface StackTable {
   frames: Uint32Array
   /** Where the stack being read will end; its start is `offsets[count]`. */
   length: number
-  offsets: Uint32Array
-  hashes: Int32Array
+  readonly offsets: Uint32Array
   count: number
-  hash: number
-  readonly slots: Uint32Array
 }
 
 /** A table with room for one stack per sample. */
 export function newStackTable(bytes: Uint8Array, locations: Locations, samples: number): StackTable {
-  let slots = 16
-  while (slots < samples * 2) slots *= 2
   return {
     bytes,
     ids: locations.ids,
@@ -41,10 +36,7 @@ export function newStackTable(bytes: Uint8Array, locations: Locations, samples: 
     frames: new Uint32Array(Math.ceil(bytes.length / 3) + 64),
     length: 0,
     offsets: new Uint32Array(samples + 1),
-    hashes: new Int32Array(samples),
     count: 0,
-    hash: 0,
-    slots: new Uint32Array(slots),
   }
 }
 
@@ -52,7 +44,6 @@ export function newStackTable(bytes: Uint8Array, locations: Locations, samples: 
 export function appendLocations(table: StackTable, from: number, to: number): number {
   const { bytes, frameById } = table
   let at = from
-  let hash = table.hash
   let length = table.length
   let frames = table.frames
   while (at < to) {
@@ -73,8 +64,6 @@ export function appendLocations(table: StackTable, from: number, to: number): nu
       frame = firstFrame(table, readIdentity(cursor), start)
       at = cursor.at
     }
-    hash = Math.imul(hash ^ frame, 0x9e3779b1)
-    hash ^= hash >>> 15
     if (length === frames.length) frames = room(table)
     if (frame >= 0) frames[length++] = frame
     else {
@@ -83,41 +72,15 @@ export function appendLocations(table: StackTable, from: number, to: number): nu
       frames = table.frames
     }
   }
-  table.hash = hash & 0x3fffffff
   table.length = length
   return to
 }
 
-/** Ends the stack being read and returns its number: that of an equal one, if there is. */
+/** Ends the stack being read and returns its number. */
 export function closeStack(table: StackTable): number {
-  const { slots, hash, offsets, hashes } = table
-  const mask = slots.length - 1
-  const start = offsets[table.count]!
-  let slot = (hash ^ (hash >>> 13)) & mask
-  for (let found = slots[slot]!; found !== 0; found = slots[slot]!) {
-    const stack = found - 1
-    if (hashes[stack] === hash && sameFrames(table, stack, start)) {
-      table.length = start
-      table.hash = 0
-      return stack
-    }
-    slot = (slot + 1) & mask
-  }
   const stack = table.count++
-  slots[slot] = stack + 1
-  hashes[stack] = hash
-  offsets[stack + 1] = table.length
-  table.hash = 0
+  table.offsets[stack + 1] = table.length
   return stack
-}
-
-function sameFrames(table: StackTable, stack: number, start: number): boolean {
-  const { frames, offsets } = table
-  let at = offsets[stack]!
-  const end = offsets[stack + 1]!
-  if (end - at !== table.length - start) return false
-  for (let other = start; at < end; at++, other++) if (frames[at] !== frames[other]) return false
-  return true
 }
 
 /** Appends all frames of a location and returns where the stack ends now. */

@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { totalOf } from './facts.ts'
 import { anyDiff, anyPprof, pictureByPprofFormat, sumByPprofFormat } from './pprof.testkit.ts'
 import { readPprof } from './pprof.ts'
 import { relaid } from './pprof-layout.testkit.ts'
 import { pictureOf, pprofBytes, profilesFrom } from './profile.testkit.ts'
 import { readProfiles } from './read.ts'
+
+/** Properties take a while on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 })
 
 test('reads what pprof-format reads', () => {
   fc.assert(
