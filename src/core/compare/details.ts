@@ -17,7 +17,7 @@ export function detailsOf(parts: readonly Part[], merged: Merged, order: Uint32A
   return {
     first,
     labels: Uint32Array.from(sorted, entry =>
-      sets.idOf(entry.profile.labelSets[entry.profile.samples.labels[entry.sample]!]!),
+      sets.idOf(entry.profile, entry.profile.samples.labels[entry.sample]!),
     ),
     before: Float64Array.from(sorted, entry => (entry.side === 'before' ? entry.amount : 0)),
     after: Float64Array.from(sorted, entry => (entry.side === 'after' ? entry.amount : 0)),
@@ -85,14 +85,24 @@ function creatorIds(entries: readonly Entry[], merged: Merged): Map<Profile, (sa
 function createSetBook() {
   const ids = new Map<string, number>([['[]', 0]])
   const sets: (readonly Label[])[] = [[]]
+  const known = new Map<Profile, Int32Array>()
+
+  function add(labels: readonly Label[]): number {
+    const key = JSON.stringify(labels.map(label => [label.key, label.value, label.unit]).sort())
+    const id = ids.get(key)
+    if (id !== undefined) return id
+    ids.set(key, sets.length)
+    return sets.push(labels) - 1
+  }
+
   return {
     sets,
-    idOf(labels: readonly Label[]): number {
-      const key = JSON.stringify(labels.map(label => [label.key, label.value, label.unit]).sort())
-      const known = ids.get(key)
-      if (known !== undefined) return known
-      ids.set(key, sets.length)
-      return sets.push(labels) - 1
+    /** Set of a profile, by its number there; each is looked at once, however many samples have it. */
+    idOf(profile: Profile, set: number): number {
+      const own = known.get(profile) ?? new Int32Array(profile.labelSets.length).fill(-1)
+      known.set(profile, own)
+      if (own[set] === -1) own[set] = add(profile.labelSets[set]!)
+      return own[set]!
     },
   }
 }

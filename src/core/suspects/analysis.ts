@@ -33,7 +33,7 @@ export interface Analysis {
 
 /** What is known of two sides once they are compared: the same for files and for what a link carries. */
 export interface Compared extends Pick<Analysis, 'sampleTypes' | 'kind' | 'notes' | 'modules'> {
-  /** By line and with details where the goroutines' wait states are known, else at the granularity asked for. */
+  /** With details; by line where the goroutines' wait states are known, else at the granularity asked for. */
   readonly comparison: Comparison
   readonly secondsApart: number | null
   readonly told?: Told
@@ -53,7 +53,7 @@ function compareSides(sides: Sides, question: Question): Compared {
   const after = sides.after.flatMap(file => file.profiles)
   const kind = (after[0] ?? before[0])?.kind ?? 'other'
   const waits = hasWaitStates(kind)
-  const comparison = compare(before, after, { ...question, by: waits ? 'line' : question.by, details: waits })
+  const comparison = compare(before, after, { ...question, by: waits ? 'line' : question.by, details: true })
   return {
     comparison,
     kind,
