@@ -1,7 +1,7 @@
 import { coarseDetails } from './coarse-details.ts'
 import { pick, pickStates, sortedStacks, sums } from './compare.ts'
-import { ADDRESS, type By, type Comparison, REST, STATE } from './comparison.ts'
-import { createFrameBook } from './frame-book.ts'
+import type { By, Comparison } from './comparison.ts'
+import { granularity } from './granularity.ts'
 import { orderRows } from './order.ts'
 import { closeStack, createStackBook, mix, type StackBook } from './stack-book.ts'
 
@@ -17,8 +17,7 @@ export interface Coarse {
  */
 export function coarsen(fine: Comparison, by: By): Coarse {
   if (by === fine.by) return { comparison: fine, rowOf: Uint32Array.from(fine.before, (_, row) => row) }
-  const frames = createFrameBook(by)
-  const ids = Uint32Array.from(fine.frames.name, (_, frame) => coarseFrame(fine, frame, frames))
+  const { ids, frames } = granularity(fine, by)
   const rows = fine.before.length
   const book = createStackBook(rows, fine.stack.length)
   const before = new Float64Array(rows)
@@ -41,26 +40,12 @@ export function coarsen(fine: Comparison, by: By): Coarse {
     by,
     ...sortedStacks(order, book.offsets, book.pool, book.tail),
     ...sums(pick(before, order), pick(after, order)),
-    frames: frames.columns(),
+    frames,
     shown: order.map(row => book.shown[row]!),
     state: state && pickStates(state, order),
     details: fine.details && coarseDetails(fine.details, rowOf, order.length, ids),
   }
   return { comparison, rowOf }
-}
-
-function coarseFrame(fine: Comparison, frame: number, book: ReturnType<typeof createFrameBook>): number {
-  const { name, file, line, kind } = fine.frames
-  switch (kind[frame]) {
-    case STATE:
-      return book.state(name[frame]!)
-    case REST:
-      return book.rest()
-    case ADDRESS:
-      return book.addressIn(file[frame]!, 0)
-    default:
-      return book.functionAt(name[frame]!, file[frame]!, line[frame]!)
-  }
 }
 
 function addStack(

@@ -54,7 +54,7 @@ function inOrder(merged: Merged, order: Uint32Array, heading: Heading): Comparis
     ...heading,
     ...sortedStacks(order, stacks.offsets, stacks.pool, stacks.tail),
     ...sums(pick(merged.before, order), pick(merged.after, order)),
-    frames: frames.columns(),
+    frames: merged.mapping ? { ...frames.columns(), mapping: merged.mapping } : frames.columns(),
     shown: order.map(row => stacks.shown[row]!),
     state: merged.state && pickStates(merged.state, order),
     states: merged.states,

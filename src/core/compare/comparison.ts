@@ -20,6 +20,15 @@ export interface Frames {
   readonly line: Uint32Array
   /** FUNCTION, STATE, ADDRESS or REST. */
   readonly kind: Uint8Array
+  /** Where the profiles name the binary or library of a frame; only comparisons by line have it. */
+  readonly mapping?: FrameMappings
+}
+
+/** Index into `files` per frame and side, 0 (the empty name) where a side does not have the frame. */
+export interface FrameMappings {
+  readonly files: readonly string[]
+  readonly before: Uint16Array
+  readonly after: Uint16Array
 }
 
 /** One number per side. A snapshot (no before) has 0 in `before` everywhere and says so in `Comparison.snapshot`. */
@@ -54,6 +63,8 @@ export interface Comparison {
   readonly beforeSum: Float64Array
   readonly afterSum: Float64Array
   readonly totals: Amounts
+  /** Where filters have left something out: the totals of all, which percentages are of. */
+  readonly whole?: Amounts
   /** False when a total left ±2^53 and is no longer exact to the last digit. */
   readonly exact: boolean
   /** State of each row as an index into `states`, or null where the profiles are not of goroutines. */

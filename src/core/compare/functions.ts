@@ -1,7 +1,12 @@
-import { type Amounts, type Comparison, STATE } from './comparison.ts'
+import { type Amounts, type Comparison, type Frames, STATE } from './comparison.ts'
 
 /** How far down stacks are read: to their leaf as pprof does, or to what views show, without the runtime's plumbing. */
 export type Reach = 'all' | 'shown'
+
+/** What counting needs of a comparison: stacks and amounts, no names. */
+export interface Counted extends Pick<Comparison, 'offsets' | 'stack' | 'shown' | 'before' | 'after'> {
+  readonly frames: Pick<Frames, 'kind'>
+}
 
 /** One row per frame that occurs: what ran in it itself (flat), and in it or below it (cum). Parallel columns. */
 export interface FunctionRows {
@@ -16,9 +21,9 @@ export interface FunctionRows {
  * Flat and cum of every frame, as `go tool pprof -top` counts them: the leaf gets flat, a frame that recurs in a stack
  * gets cum once. States are no functions; the runtime's own frames below them are, unless only `shown` ones are asked for.
  */
-export function functionsOf(comparison: Comparison, reach: Reach = 'all'): FunctionRows {
+export function functionsOf(comparison: Counted, reach: Reach = 'all'): FunctionRows {
   const { frames, offsets, stack, before, after } = comparison
-  const size = frames.name.length
+  const size = frames.kind.length
   const flatBefore = new Float64Array(size)
   const flatAfter = new Float64Array(size)
   const cumBefore = new Float64Array(size)
@@ -60,7 +65,7 @@ export function countFunctions({ frames, stack }: Comparison): number {
 
 /** Where a row ends in `Comparison.stack`. */
 export function endOfRow(
-  { offsets, shown }: Pick<Comparison, 'offsets' | 'shown'>,
+  { offsets, shown }: Pick<Counted, 'offsets' | 'shown'>,
   row: number,
   reach: Reach,
 ): number {

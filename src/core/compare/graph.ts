@@ -1,5 +1,5 @@
 import { type Amounts, type Comparison, REST, STATE } from './comparison.ts'
-import { endOfRow, type FunctionRows, functionRow, functionsOf, type Reach } from './functions.ts'
+import { type Counted, endOfRow, type FunctionRows, functionsOf, type Reach } from './functions.ts'
 import { withoutRedundant } from './redundant-edges.ts'
 
 /** What a call graph leaves out, with pprof's names and meaning. */
@@ -37,6 +37,9 @@ export interface CallGraph {
   readonly functions: number
 }
 
+/** What a call graph is counted from. */
+export type GraphSource = Counted & Pick<Comparison, 'totals' | 'snapshot'>
+
 export interface GraphQuestion {
   readonly limits: GraphLimits
   readonly reach: Reach
@@ -49,13 +52,14 @@ export interface GraphQuestion {
  * function that calls itself makes no edge, and edges that a longer way explains are left out. What changed most comes
  * first, then what is largest, so that of a snapshot the same nodes stay as in pprof without its taste for entropy.
  */
-export function graphOf(comparison: Comparison, { limits, reach, keep }: GraphQuestion): CallGraph {
+export function graphOf(comparison: GraphSource, { limits, reach, keep }: GraphQuestion): CallGraph {
   const rows = functionsOf(comparison, reach)
   const chosen = choose(comparison, rows, limits, keep)
-  const nodes = chosen.map(i => {
-    const { frame, flat, cum } = functionRow(comparison, rows, i)
-    return { frame, flat, cum }
-  })
+  const nodes = chosen.map(i => ({
+    frame: rows.frame[i]!,
+    flat: { before: rows.flatBefore[i]!, after: rows.flatAfter[i]! },
+    cum: { before: rows.cumBefore[i]!, after: rows.cumAfter[i]! },
+  }))
   const enough = cutoffOf(comparison, limits.edgeFraction)
   const edges = edgesBetween(comparison, nodes, reach)
     .filter(enough)
@@ -73,7 +77,7 @@ function heavier(x: Amounts, y: Amounts): number {
 
 /** Rows of `functionsOf` that become nodes, in order. */
 function choose(
-  comparison: Comparison,
+  comparison: GraphSource,
   rows: FunctionRows,
   { nodeCount, nodeFraction }: GraphLimits,
   keep: ReadonlySet<number>,
@@ -93,7 +97,7 @@ function choose(
 
 /** Whether an amount reaches a fraction of the larger side, or its change one of all change. Fractions are cut as pprof cuts them. */
 function cutoffOf(
-  { before, after, totals, snapshot }: Comparison,
+  { before, after, totals, snapshot }: GraphSource,
   fraction: number,
 ): (amounts: Amounts) => boolean {
   let changed = 0
@@ -114,8 +118,8 @@ interface Mutable {
   row: number
 }
 
-function edgesBetween(comparison: Comparison, nodes: readonly GraphNode[], reach: Reach): GraphEdge[] {
-  const places = new Int32Array(comparison.frames.name.length).fill(-1)
+function edgesBetween(comparison: GraphSource, nodes: readonly GraphNode[], reach: Reach): GraphEdge[] {
+  const places = new Int32Array(comparison.frames.kind.length).fill(-1)
   for (const [place, { frame }] of nodes.entries()) places[frame] = place
   const edges: Mutable[] = []
   const known = new Int32Array(nodes.length ** 2).fill(-1)
@@ -131,7 +135,7 @@ function edgesBetween(comparison: Comparison, nodes: readonly GraphNode[], reach
 
 /** Adds a stack to the edges it passes. As in pprof, only its first pass over an edge says whether that is residual. */
 function addRow(
-  { frames, offsets, stack, before, after, shown }: Comparison,
+  { frames, offsets, stack, before, after, shown }: GraphSource,
   row: number,
   reach: Reach,
   places: Int32Array,

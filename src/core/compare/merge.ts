@@ -1,6 +1,7 @@
 import { NONE, type Profile, type WaitState } from '#core/profile/profile.ts'
-import type { By } from './comparison.ts'
+import type { By, FrameMappings } from './comparison.ts'
 import { createFrameBook, type FrameBook } from './frame-book.ts'
+import { createMappingBook } from './mapping-book.ts'
 import { closeStack, createStackBook, mix, type StackBook } from './stack-book.ts'
 
 export type Side = 'before' | 'after'
@@ -23,6 +24,7 @@ export interface Merged {
   readonly states: readonly WaitState[]
   /** Row of each stack of each part, NONE where it has no value of this sample type. */
   readonly rowOf: readonly Uint32Array[]
+  readonly mapping: FrameMappings | null
 }
 
 /**
@@ -39,8 +41,10 @@ export function merge(parts: readonly Part[], by: By): Merged {
   const withStates = parts.some(part => part.profile.stacks.state !== null)
   const state = withStates ? new Uint16Array(stackCount) : null
   const states: WaitState[] = []
+  const mappings = createMappingBook()
   const rowOf = parts.map(part => {
     const ids = frameIds(part.profile, frames, mixed)
+    if (by === 'line') mappings.add(part.profile, part.side, ids)
     const add = stackAdder(part.profile, ids, stacks, {
       mixed,
       merge: by === 'package',
@@ -62,6 +66,7 @@ export function merge(parts: readonly Part[], by: By): Merged {
     state: state?.subarray(0, rows) ?? null,
     states,
     rowOf,
+    mapping: mappings.columns(frames.size()),
   }
 }
 
