@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import { analyseShared } from './analyse-shared.ts'
 import { checksumOf } from './checksum.ts'
 import { streamDeflater } from './deflate.ts'
 import { bestLevel, levelsOf } from './levels.ts'
@@ -103,4 +105,22 @@ describe('levels', () => {
     expect(links.map(({ stacks }) => stacks)).toEqual([6, 6, 4, 2])
     expect(bestLevel(links)?.level).toBe('everything')
   })
+
+  it('show the same suspects with the same evidence', async () => {
+    const handover = await handoverOf(BEFORE, AFTER)
+    const told = (analysis: Analysis) =>
+      analysis.suspects
+        .filter(({ tier }) => tier !== 'normal')
+        .map(({ function: name, tier, score, share, reasons }) => ({ name, tier, score, share, reasons }))
+    for (const { shared, level } of await levelsOf(handover, zlib)) {
+      const again = await analyseShared(shared, { sampleType: null, by: 'function' })
+      const rounded = (list: ReturnType<typeof told>) => JSON.parse(JSON.stringify(list, thousandths))
+      expect(rounded(told(again)), level).toEqual(rounded(told(handover.analysis)))
+      expect(again.verdict.kind).toBe('leaks')
+    }
+  })
 })
+
+function thousandths(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
+}

@@ -16,6 +16,32 @@ const CONTEXTUAL: ReadonlySet<ReasonCode> = new Set([
 /** One of these two stands on the catalogue's word; which one depends on other rows. */
 const NAMED: ReadonlySet<ReasonCode> = new Set(['known', 'pattern-in-use'])
 
+/** Evidence in the order in which it is computed, which decides between equal weights. */
+const ORDER: readonly ReasonCode[] = [
+  'proven',
+  'known',
+  'pattern-in-use',
+  'affected',
+  'not-affected',
+  'growth',
+  'new',
+  'ratio',
+  'outgrew',
+  'state',
+  'concentration',
+  'survivors',
+  'churn',
+  'orphans',
+  'age',
+  'multiplied',
+  'benign',
+  'load',
+  'joined',
+  'replaced',
+  'too-short',
+  'profiler',
+]
+
 /** What must be told of a group so that `withTold` finds it again. The catalogue's own words are not repeated. */
 export function worthTelling(reasons: readonly Reason[]): readonly Reason[] {
   return reasons.flatMap(reason =>
@@ -39,5 +65,5 @@ export function withTold(
       if (!NAMED.has(reason.code)) return CONTEXTUAL.has(reason.code) ? [reason] : []
       return named ? [{ ...reason, facts: named.facts }] : []
     }),
-  ].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+  ].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
 }
