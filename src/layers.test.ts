@@ -27,6 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'core/share': ['pprof-format'],
   messages: ['d3-format', 'react', 'zustand'],
+  worker: ['@dagrejs/dagre'],
   state: ['react', 'zustand'],
   ui: ['react', 'react-dom'],
   'views/*': ['react', '@dagrejs/dagre'],

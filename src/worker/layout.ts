@@ -1,0 +1,52 @@
+import { Graph, layout } from '@dagrejs/dagre'
+
+/** CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** An edge between two boxes, by their places in the list, with the size of its label; heavy edges are kept short and straight. */
+export interface Line extends Size {
+  readonly from: number
+  readonly to: number
+  /** 1 to 100. */
+  readonly weight: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where boxes (by their middle), edges (from border to border) and their labels (by their middle) lie. */
+export interface Layout extends Size {
+  readonly boxes: readonly Point[]
+  readonly lines: readonly { readonly points: readonly Point[]; readonly label: Point }[]
+}
+
+const SPACING = { nodesep: 28, edgesep: 14, ranksep: 34, marginx: 16, marginy: 16 }
+
+/** Puts callers above callees, layer by layer, so that few edges cross (Sugiyama's method, as in Graphviz's dot). */
+export function layOut(boxes: readonly Size[], lines: readonly Line[]): Layout {
+  const graph = new Graph({ multigraph: true })
+  graph.setGraph({ ...SPACING, rankdir: 'TB', ranker: 'network-simplex', acyclicer: 'greedy' })
+  for (const [i, { width, height }] of boxes.entries()) graph.setNode(String(i), { width, height })
+  for (const [i, { from, to, width, height, weight }] of lines.entries())
+    graph.setEdge(String(from), String(to), { width, height, weight, labelpos: 'c' }, String(i))
+  layout(graph)
+  const { width = 0, height = 0 } = graph.graph()
+  return {
+    width,
+    height,
+    boxes: boxes.map((_, i) => placeOf(graph.node(String(i)))),
+    lines: lines.map(({ from, to }, i) => {
+      const edge = graph.edge(String(from), String(to), String(i))
+      return { points: edge.points ?? [], label: placeOf(edge) }
+    }),
+  }
+}
+
+function placeOf({ x = 0, y = 0 }: { x?: number; y?: number }): Point {
+  return { x, y }
+}
