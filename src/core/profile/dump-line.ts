@@ -11,7 +11,7 @@ export const JUNK = 6
 export const BLANK = 7
 export const HEADER = 8
 /** `[originating from goroutine 7]:` starts the stack of an ancestor. */
-export const ANCESTOR = 9
+const ANCESTOR = 9
 /** `goroutine running on other thread; stack unavailable` stands where the stack would be. */
 export const UNAVAILABLE = 10
 

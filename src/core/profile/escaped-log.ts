@@ -20,7 +20,7 @@ function unescapeLine(line: string): string {
   const quote = line.search(/"(?=[^"]*\\n)/)
   const body = quote < 0 ? line : line.slice(quote + 1)
   const end = closingQuote(body)
-  return `${line.slice(0, quote < 0 ? 0 : quote)}\n${unquoteGo(body.slice(0, end))}\n${body.slice(end + 1)}`
+  return `${line.slice(0, Math.max(quote, 0))}\n${unquoteGo(body.slice(0, end))}\n${body.slice(end + 1)}`
 }
 
 /** Where the quoted text ends, or the end of the line when it was cut before. */

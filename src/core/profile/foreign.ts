@@ -80,7 +80,7 @@ export function unknownFailure(bytes: Uint8Array): ReadStop {
 }
 
 /** The first characters on one line, without control characters: safe to print anywhere. */
-export function quoteOf(bytes: Uint8Array, length = 60): string {
+function quoteOf(bytes: Uint8Array, length = 60): string {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, length * 4))
   const printable = text.replace(/[\p{C}\p{Z}\ufffd]+/gu, ' ').trim()
   const characters = Array.from(printable)

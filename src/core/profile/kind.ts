@@ -11,21 +11,28 @@ export interface KindHints {
 const UNLOCK =
   /^(?:internal\/)?sync\.\(\*(?:RW)?Mutex\)\.(?:Unlock|RUnlock|unlockSlow)$|^sync\.runtime_Semrelease$/
 
+const ALONE: Readonly<Record<string, ProfileKind>> = {
+  goroutine: 'goroutine',
+  goroutineleak: 'goroutineleak',
+  threadcreate: 'threadcreate',
+}
+
 /** Decides what the samples are about from the sample types that Go's runtime/pprof writes. */
 export function kindOf({ sampleTypes, defaultType, periodType, leaves }: KindHints): ProfileKind {
   const types = sampleTypes.map(sampleType => sampleType.type)
-  const only = types.length === 1 ? types[0] : undefined
-  if (only === 'goroutine' || only === 'goroutineleak' || only === 'threadcreate') return only
-  if (types.includes('inuse_space') || types.includes('inuse_objects')) {
-    return defaultType.startsWith('alloc_') ? 'allocs' : 'heap'
-  }
-  if (types.includes('alloc_space') || types.includes('alloc_objects')) return 'allocs'
-  if (types.includes('contentions') || types.includes('delay')) {
-    for (const name of leaves()) if (UNLOCK.test(name)) return 'mutex'
-    return 'block'
-  }
-  if (types.includes('cpu') || periodType === 'cpu') return 'cpu'
-  return 'other'
+  const has = (...names: readonly string[]) => names.some(name => types.includes(name))
+  const alone = types.length === 1 ? ALONE[types[0]!] : undefined
+  if (alone !== undefined) return alone
+  if (has('inuse_space', 'inuse_objects')) return defaultType.startsWith('alloc_') ? 'allocs' : 'heap'
+  if (has('alloc_space', 'alloc_objects')) return 'allocs'
+  if (has('contentions', 'delay')) return contentionKind(leaves)
+  return has('cpu') || periodType === 'cpu' ? 'cpu' : 'other'
+}
+
+/** Block and mutex profiles have the same types; time is charged to Lock in one and to Unlock in the other. */
+function contentionKind(leaves: KindHints['leaves']): ProfileKind {
+  for (const name of leaves()) if (UNLOCK.test(name)) return 'mutex'
+  return 'block'
 }
 
 /** pprof's rule: the named default, else the last type. */

@@ -2,16 +2,7 @@ import { ReadStop } from './failure.ts'
 import { type Ids, newIds, putId } from './pprof-ids.ts'
 import { checkedString } from './pprof-strings.ts'
 import type { FunctionColumns } from './profile.ts'
-import {
-  cursorOver,
-  expectWire,
-  readIdentity,
-  readSigned,
-  readTag,
-  readUnsigned,
-  skipField,
-  VARINT,
-} from './protobuf.ts'
+import { cursorOver, readFields, readIdentity, readSigned, readUnsigned } from './protobuf.ts'
 import type { Spans } from './spans.ts'
 
 export interface Functions {
@@ -33,22 +24,18 @@ export function decodeFunctions(bytes: Uint8Array, spans: Spans, strings: readon
     const from = spans.data[2 * row]!
     cursor.at = from
     cursor.end = spans.data[2 * row + 1]!
-    let id: number | bigint = 0
+    let id: number | bigint = 0 as number | bigint
     let systemName = 0
-    while (cursor.at < cursor.end) {
-      const tag = readTag(cursor)
-      const field = tag >>> 3
-      if (field > 5) {
-        skipField(cursor, tag & 7)
-        continue
-      }
-      expectWire(cursor, tag & 7, VARINT, 'function')
+    readFields(cursor, 5, 'function', field => {
       if (field === 1) id = readIdentity(cursor)
-      else if (field === 2) columns.name[row] = checkedString(strings, readUnsigned(cursor), 'function name')
-      else if (field === 3) systemName = checkedString(strings, readUnsigned(cursor), 'function name')
-      else if (field === 4) columns.file[row] = checkedString(strings, readUnsigned(cursor), 'source file')
-      else columns.startLine[row] = lineNumber(readSigned(cursor))
-    }
+      else if (field === 5) columns.startLine[row] = lineNumber(readSigned(cursor))
+      else {
+        const text = checkedString(strings, readUnsigned(cursor), 'function')
+        if (field === 2) columns.name[row] = text
+        else if (field === 3) systemName = text
+        else columns.file[row] = text
+      }
+    })
     if (strings[columns.name[row]!] === '') columns.name[row] = systemName
     if (id === 0 || !putId(ids, id, row)) {
       throw new ReadStop('protobuf-corrupt', { what: 'function id', found: String(id) }, { byte: from })

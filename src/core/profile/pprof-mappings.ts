@@ -2,16 +2,7 @@ import { ReadStop } from './failure.ts'
 import { type Ids, newIds, putId } from './pprof-ids.ts'
 import { stringAt } from './pprof-strings.ts'
 import type { Mapping } from './profile.ts'
-import {
-  cursorOver,
-  expectWire,
-  readBig,
-  readIdentity,
-  readTag,
-  readUnsigned,
-  skipField,
-  VARINT,
-} from './protobuf.ts'
+import { cursorOver, readBig, readFields, readIdentity, readUnsigned } from './protobuf.ts'
 import type { Spans } from './spans.ts'
 
 export interface Mappings {
@@ -30,23 +21,16 @@ export function decodeMappings(bytes: Uint8Array, spans: Spans, strings: readonl
   for (let row = 0; row < spans.count; row++) {
     const from = spans.data[2 * row]!
     const cursor = cursorOver(bytes, from, spans.data[2 * row + 1]!)
-    let id: number | bigint = 0
+    let id: number | bigint = 0 as number | bigint
     const numbers = [0n, 0n, 0n]
     let file = ''
     let buildId = ''
-    while (cursor.at < cursor.end) {
-      const tag = readTag(cursor)
-      const field = tag >>> 3
-      if (field > 6) {
-        skipField(cursor, tag & 7)
-        continue
-      }
-      expectWire(cursor, tag & 7, VARINT, 'mapping')
+    readFields(cursor, 6, 'mapping', field => {
       if (field === 1) id = readIdentity(cursor)
       else if (field <= 4) numbers[field - 2] = readBig(cursor)
       else if (field === 5) file = stringAt(strings, readUnsigned(cursor), 'mapping file')
       else buildId = stringAt(strings, readUnsigned(cursor), 'build id')
-    }
+    })
     if (id === 0 || !putId(ids, id, row)) {
       throw new ReadStop('protobuf-corrupt', { what: 'mapping id', found: String(id) }, { byte: from })
     }

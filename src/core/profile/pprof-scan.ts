@@ -104,7 +104,7 @@ function scanField(cursor: Cursor, scan: Scan): void {
 }
 
 /** Reads a repeated number, packed or one by one. */
-export function readNumbers(cursor: Cursor, wire: number, into: number[]): void {
+function readNumbers(cursor: Cursor, wire: number, into: number[]): void {
   if (wire === VARINT) {
     into.push(readUnsigned(cursor))
     return

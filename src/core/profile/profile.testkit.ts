@@ -73,7 +73,7 @@ export function pictureOf(profile: Profile): string[] {
   })
 }
 
-export function stackText({ stacks, frames, functions, strings }: Profile, stack: number): string {
+function stackText({ stacks, frames, functions, strings }: Profile, stack: number): string {
   let text = ''
   for (let at = stacks.offsets[stack]!; at < stacks.offsets[stack + 1]!; at++) {
     const frame = stacks.frames[at]!
@@ -95,6 +95,6 @@ export function statesOf({ samples, stacks, states }: Profile): string[] {
   })
 }
 
-export function labelText({ key, value, unit }: Label): string {
+function labelText({ key, value, unit }: Label): string {
   return `${key}=${typeof value === 'string' ? JSON.stringify(value) : value}${unit ?? ''}`
 }

@@ -12,9 +12,9 @@ export interface Cursor {
 }
 
 export const VARINT = 0
-export const FIXED64 = 1
+const FIXED64 = 1
 export const BYTES = 2
-export const FIXED32 = 5
+const FIXED32 = 5
 
 const HIGH = 0x1_0000_0000
 
@@ -130,6 +130,18 @@ export function readTag(cursor: Cursor): number {
     throw new ReadStop('protobuf-corrupt', { what: 'field number', found: tag >>> 3 }, { byte: start })
   }
   return tag
+}
+
+/** Reads a message whose fields 1 … `last` are varints: `take` must read the value of the field it is told. */
+export function readFields(cursor: Cursor, last: number, what: string, take: (field: number) => void): void {
+  while (cursor.at < cursor.end) {
+    const tag = readTag(cursor)
+    if (tag >>> 3 > last) skipField(cursor, tag & 7)
+    else {
+      expectWire(cursor, tag & 7, VARINT, what)
+      take(tag >>> 3)
+    }
+  }
 }
 
 /** Checks that a field has the wire type that the schema gives it. */

@@ -23,13 +23,13 @@ test.each([
   ['[{"a":1}]', 'json', 'JSON'],
 ])('%j is refused as %s', async (content, code, kind) => {
   const { code: found, facts } = await failureOf(content)
-  expect([found, facts['kind']]).toEqual([code, kind])
+  expect([found, facts.kind]).toEqual([code, kind])
 })
 
 test('text that is no profile is quoted, cut and without control characters', async () => {
   const failure = await failureOf(`404 page\tnot found\n${'x'.repeat(500)}\x1b[31m`)
   expect(failure.code).toBe('not-a-profile')
-  expect(failure.facts['quote']).toMatch(/^404 page not found x{41}…$/)
+  expect(failure.facts.quote).toMatch(/^404 page not found x{41}…$/)
 })
 
 test('unknown binary content', async () => {
