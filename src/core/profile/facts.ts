@@ -5,8 +5,8 @@ const RELEASE = String.raw`(1\.\d+(?:\.\d+)?(?:(?:rc|beta)\d+)?)`
 
 /** Where installations keep the release in the path of the runtime's own source files. */
 const IN_PATH = [
-  new RegExp(String.raw`(?:^|/)go-?${RELEASE}(?:/[^/]+)?/src/(?:pkg/)?runtime/`),
-  new RegExp(String.raw`/(?:go|golang)/v?${RELEASE}/[^/]+/src/runtime/`),
+  new RegExp(`(?:^|/)go-?${RELEASE}(?:/[^/]+)?/src/(?:pkg/)?runtime/`),
+  new RegExp(`/(?:go|golang)/v?${RELEASE}/[^/]+/src/runtime/`),
   new RegExp(String.raw`golang\.org/toolchain@v[\d.]+-go${RELEASE}[.-]`),
 ]
 
