@@ -32,7 +32,7 @@ const LEFT_OUT: WaitState = { text: '', detail: null, source: 'stack' }
 export function arrange(source: Comparison, wanted: Wanted): Arranged {
   const { keep } = wanted
   const rows = source.before.length
-  const leftOut = keep !== null && keep.some((kept, row) => kept === 0 && hasAmount(source, row))
+  const leftOut = keep?.some((kept, row) => kept === 0 && hasAmount(source, row)) ?? false
   const { frames, frameOf, rest } = arrangeFrames(source, wanted, leftOut)
   const book = createStackBook(rows + 1, source.stack.length + 1)
   const before = new Float64Array(rows + 1)

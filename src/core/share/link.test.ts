@@ -17,9 +17,9 @@ describe('a link', () => {
       fc.asyncProperty(anyShared, async shared => {
         expect(await decodeShared(await encodeShared(shared, zlib), zlib)).toEqual({ ok: true, value: shared })
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
-  })
+  }, 30_000)
 
   it('goes through the platform’s own streams', async () => {
     const { shared } = await sharedOf(await handoverOf(BEFORE, AFTER), 'everything')
@@ -69,9 +69,9 @@ describe('a link', () => {
           else expect(result.failure.code).toMatch(/^link-/)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
-  })
+  }, 30_000)
 
   it('stops where text unpacks too far', async () => {
     const result = await decodeShared(
