@@ -54,7 +54,7 @@ function withinModule(dir: string, path: string): SourceDir | null {
   return null
 }
 
-export function dirOf({ kind, root, elements, version }: SourceDir, path: string): string {
+function dirOf({ kind, root, elements, version }: SourceDir, path: string): string {
   if (kind === 'literal') return root
   const own = unescaped(path)
   if (kind === 'package') return root + own

@@ -35,14 +35,14 @@ export interface OtherFrame {
 }
 
 /** `net/http` and `(*conn).serve`. Putting a dot between them gives the name again; without a package there is none. */
-export function splitName(name: string): { readonly path: string; readonly rest: string } {
+function splitName(name: string): { readonly path: string; readonly rest: string } {
   const head = name.search(/[[(<]/)
   const slash = name.lastIndexOf('/', head < 0 ? name.length : head)
   const dot = name.indexOf('.', slash + 1)
   return dot > 0 ? { path: name.slice(0, dot), rest: name.slice(dot + 1) } : { path: '', rest: name }
 }
 
-export function joinName(path: string, rest: string): string {
+function joinName(path: string, rest: string): string {
   return path === '' ? rest : `${path}.${rest}`
 }
 
