@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     colorScheme: 'light',
+    // A click that something covers fails with the reason, not with the whole test's time.
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),

@@ -50,14 +50,18 @@ for (const theme of ['light', 'dark'] as const)
         const app = new Stackdrift(page)
         await app.open()
         await app.compare(...pair('ttrpc-server-receive'))
-        await app.suspects().first().click()
-        for (const tab of ['Suspects', 'Flame graph', 'Stacks', 'Functions']) {
-          await app.tab(tab)
+        const look = async (what: string) => {
           await app.ready()
           await expectAccessible(page)
           await expectNoSideScroll(page)
-          await page.screenshot({ path: `${PICTURES}/${tab.toLowerCase().replace(' ', '-')}-${name}.png` })
+          await page.screenshot({ path: `${PICTURES}/${what}-${name}.png` })
         }
+        for (const tab of ['Flame graph', 'Stacks', 'Functions', 'Suspects']) {
+          await app.tab(tab)
+          await look(tab.toLowerCase().replace(' ', '-'))
+        }
+        await app.suspects().first().click()
+        await look('details')
       })
     })
 
