@@ -31,3 +31,55 @@ export const PAIRS = readdirSync(CAPTURES).flatMap(name =>
 )
 
 export const answerFile = name => fileURLToPath(new URL(`./answers/${name}.json`, import.meta.url))
+
+/** What pprof is asked of some pairs with its filters on; each is asked of the first sample type named. */
+export const FILTERED = [
+  {
+    pair: 'kube-scheduler-scheduleone-nextpod.pb',
+    type: GOROUTINES[0],
+    filters: [
+      { focus: 'k8s\\.io/' },
+      { ignore: 'k8s\\.io/' },
+      { focus: 'wait\\.(BackoffUntil|Until)$', ignore: '(?i)REFLECTOR' },
+      { focus: 'informers/.*\\.go$' },
+      { hide: 'util/wait' },
+      { hide: '^runtime\\.' },
+      { show: 'k8s\\.io/' },
+      { show: 'k8s\\.io/', hide: 'util/wait' },
+      { show_from: 'cache\\.' },
+      { show_from: 'wait\\.JitterUntil$' },
+      { show_from: 'nothing has this name' },
+      { focus: 'runtime\\.selectgo' },
+      { focus: 'scheduler', show_from: 'cache\\.', hide: 'Backoff' },
+      { focus: '[[:upper:]]hared\\pLnformer' },
+    ],
+  },
+  {
+    pair: 'healthy-http-load.pb',
+    type: GOROUTINES[0],
+    filters: [
+      { focus: 'net/http' },
+      { ignore: 'http|poll' },
+      { hide: 'net' },
+      { show: 'main\\.' },
+      { show_from: 'serve' },
+      { tagfocus: 'request=.' },
+      { tagignore: 'request=.' },
+    ],
+  },
+  {
+    pair: 'open-simulator-deepcopy-heap.heap',
+    type: HEAP[1],
+    filters: [
+      { focus: 'DeepCopy' },
+      { tagfocus: '1kb:' },
+      { tagfocus: ':64' },
+      { tagfocus: 'bytes=128b:4kb' },
+      { tagfocus: '32b' },
+      { tagignore: 'bytes=:1kb' },
+      { focus: 'DeepCopy', tagignore: '2kb:1mb' },
+      { hide: 'encoding/json', tagfocus: '100:' },
+      { show_from: 'DeepCopy' },
+    ],
+  },
+]

@@ -11,8 +11,9 @@ export function hasGo() {
 /**
  * Rows of `-top` of one file, or of `-top -diff_base` of two, untrimmed: {function: [flat, cum]} in the sample type's unit.
  * pprof marks inlined functions behind the name; the mark is taken off and rows of one name are added up.
+ * `filters` are pprof's own: {focus: 'k8s\\.io/', show_from: …}.
  */
-export function pprofTop(files, { type, unit }) {
+export function pprofTop(files, { type, unit }, filters = {}) {
   const [before, after] = files
   const sides = after === undefined ? [before] : ['-diff_base', before, after]
   const everything = ['-nodecount=1000000', '-nodefraction=0', '-edgefraction=0', '-trim=false']
@@ -23,6 +24,7 @@ export function pprofTop(files, { type, unit }) {
     ...everything,
     `-unit=${UNITS[unit] ?? unit}`,
     `-sample_index=${type}`,
+    ...Object.entries(filters).map(([name, value]) => `-${name}=${value}`),
     ...sides,
   ]
   const run = spawnSync('go', args, { encoding: 'utf8', maxBuffer: 1 << 28 })

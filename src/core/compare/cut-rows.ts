@@ -107,10 +107,13 @@ function rowWriter(
     let hash = 0
     for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
       const role = roles[stack[i]!]!
-      if (role !== WAITS && (i < start || (role & HIDDEN) !== 0)) continue
-      if (role !== WAITS) functions++
+      if (role !== WAITS) {
+        if (i < start || (role & HIDDEN) !== 0) continue
+        functions++
+      }
       const id = ids[stack[i]!]!
-      if (!merge || end === tail || pool[end - 1] !== id) {
+      const repeated = merge && end > tail && pool[end - 1] === id
+      if (!repeated) {
         pool[end++] = id
         hash = mix(hash, id)
       }
