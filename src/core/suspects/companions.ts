@@ -1,7 +1,7 @@
 import { type Kinship, kinsOf } from './kinship.ts'
 import type { Catalogue } from './match.ts'
 import type { StateClass } from './state-class.ts'
-import { type Suspect, TIERS } from './suspect.ts'
+import { type Suspect, TIERS, type Tier } from './suspect.ts'
 import { STATE_PRIOR } from './weights.ts'
 
 /** A judged row that still knows what folding needs. */
@@ -9,6 +9,8 @@ export interface Judged {
   readonly suspect: Suspect
   readonly normal: string
   readonly state: StateClass
+  /** Tier by what every format tells; it decides the place and what folds below what. */
+  readonly order: Tier
   /** Ids of the catalogue entries that the row matches, without patterns of the language. */
   readonly ids: readonly string[]
 }
@@ -26,10 +28,10 @@ const LOCK: ReadonlySet<StateClass> = new Set(['sync.Mutex.Lock', 'sync.RWMutex.
  * Folds rows that belong to one leak below its most telling row: members of a set in the catalogue, rows of one code
  * base that grow 1:1, and the few goroutines that hold what the many wait for.
  */
-export function foldCompanions(rows: readonly Judged[], catalogue: Catalogue): readonly Suspect[] {
+export function foldCompanions(rows: readonly Judged[], catalogue: Catalogue): readonly Judged[] {
   const kinship = kinsOf(rows, catalogue)
   const naming = new Map(rows.map(row => [row, kinship.naming(row)]))
-  const heads = rows.filter(({ suspect }) => suspect.tier !== 'normal').sort((a, b) => byTelling(a, b, naming))
+  const heads = rows.filter(({ order }) => order !== 'normal').sort((a, b) => byTelling(a, b, naming))
   const parts = new Map<Judged, Suspect[]>()
   const folded = new Set<Judged>()
   for (const head of heads) {
@@ -45,14 +47,16 @@ export function foldCompanions(rows: readonly Judged[], catalogue: Catalogue): r
       own.sort((a, b) => b.delta - a.delta),
     )
   }
-  return rows.filter(row => !folded.has(row)).map(row => ({ ...row.suspect, parts: parts.get(row) ?? [] }))
+  return rows
+    .filter(row => !folded.has(row))
+    .map(row => ({ ...row, suspect: { ...row.suspect, parts: parts.get(row) ?? [] } }))
 }
 
 function partsOf(head: Judged, kinship: Kinship): readonly Judged[] {
-  const sure = head.suspect.tier !== 'possible'
+  const sure = head.order !== 'possible'
   return [
     ...(sure ? kinship.inSet(head) : []),
-    ...(head.suspect.tier === 'known' ? kinship.sameCode(head) : kinship.samePackage(head)).filter(row =>
+    ...(head.order === 'known' ? kinship.sameCode(head) : kinship.samePackage(head)).filter(row =>
       growsWith(head, row),
     ),
     ...(LOCK.has(head.state) ? kinship.samePackage(head).filter(holdsUp) : []),
@@ -66,7 +70,7 @@ function asPart(suspect: Suspect): Suspect {
 
 function growsWith(head: Judged, row: Judged): boolean {
   const { delta } = head.suspect
-  if (row.suspect.tier === 'normal' || delta < LEAST_TOGETHER) return false
+  if (row.order === 'normal' || delta < LEAST_TOGETHER) return false
   return Math.abs(row.suspect.delta - delta) <= TOGETHER * delta
 }
 
@@ -78,7 +82,7 @@ function holdsUp({ state, suspect }: Judged): boolean {
 /** The row to put first: the surer tier, the leak that names the others, the more telling state, the larger growth. */
 function byTelling(a: Judged, b: Judged, naming: ReadonlyMap<Judged, number>): number {
   return (
-    TIERS.indexOf(a.suspect.tier) - TIERS.indexOf(b.suspect.tier) ||
+    TIERS.indexOf(a.order) - TIERS.indexOf(b.order) ||
     naming.get(b)! - naming.get(a)! ||
     STATE_PRIOR[b.state] - STATE_PRIOR[a.state] ||
     b.suspect.delta - a.suspect.delta ||

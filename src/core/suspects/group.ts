@@ -1,4 +1,4 @@
-import { type Comparison, REST, STATE } from '#core/compare/comparison.ts'
+import { ADDRESS, type Comparison, REST, STATE } from '#core/compare/comparison.ts'
 import { packageOf } from '#core/symbol/symbol.ts'
 import { codeBase } from './code-base.ts'
 import { type FrameFacts, frameFacts } from './frame-facts.ts'
@@ -147,6 +147,12 @@ function grew(comparison: Comparison, members: readonly Member[]): boolean {
   return after - before >= Math.max(3, before / 4)
 }
 
+/** The one frame of a goroutine that has not run yet is `runtime.goexit`, which debug=1 gives as a bare address. */
+function hasBegun({ frames, offsets }: Comparison, { name, row }: Member): boolean {
+  const depth = offsets[row + 1]! - offsets[row]!
+  return frames.kind[name] !== STATE && (frames.kind[name] !== ADDRESS || depth > 2)
+}
+
 function groupFrom(
   comparison: Comparison,
   facts: FrameFacts,
@@ -160,8 +166,7 @@ function groupFrom(
   )
   const head = sorted[0]!
   const { frames, before, after } = comparison
-  const isFunction = frames.kind[head.name] !== STATE
-  const name = isFunction ? facts.plain[head.name]! : NOT_STARTED
+  const name = hasBegun(comparison, head) ? facts.plain[head.name]! : NOT_STARTED
   return {
     state: head.site.state,
     text: head.site.text,

@@ -52,11 +52,11 @@ function namingOf(
 ): (row: Judged) => number {
   const counts = new Map<Judged, number>()
   const add = (row: Judged, amount: number) => counts.set(row, (counts.get(row) ?? 0) + amount)
-  const known = rows.filter(({ ids, suspect }) => ids.length > 0 && suspect.tier !== 'normal')
+  const known = rows.filter(({ ids, order }) => ids.length > 0 && order !== 'normal')
   for (const row of known) {
     if (members.has(row.ids[0]!)) add(row, LEAD)
     for (const other of new Set(inSet(row))) {
-      if (other === row || other.ids.length === 0 || other.suspect.tier === 'normal') continue
+      if (other === row || other.ids.length === 0 || other.order === 'normal') continue
       add(row, 1)
       add(other, -1)
     }

@@ -10,7 +10,7 @@ import { matchOf, signatureMatches, type Versions, versionsIn } from './signatur
 import { whySilent } from './silence.ts'
 import { type Context, surroundingsOf, type Told } from './surroundings.ts'
 import { type SignatureMatch, type Suspect, TIERS } from './suspect.ts'
-import { tierOf } from './tier.ts'
+import { placeOf } from './tier.ts'
 import { withTold } from './told.ts'
 
 /**
@@ -33,7 +33,7 @@ export function rankSuspects(
   )
   return foldCompanions(judged, catalogue)
     .toSorted(inOrder)
-    .map((suspect, i) => ({ ...suspect, rank: i + 1 }))
+    .map(({ suspect }, i) => ({ ...suspect, rank: i + 1 }))
 }
 
 function judge(
@@ -47,15 +47,17 @@ function judge(
   const subject = caseOf(group, around, versions, lives, catalogue)
   const reasons = withTold(reasonsFor(subject), told, group.rows)
   const score = scoreOf(reasons)
+  const { tier, order } = placeOf(subject, reasons)
   const delta = group.after - group.before
   const benign = group.benign && looksHealthy(subject) ? { id: group.benign.id, why: group.benign.why } : null
   return {
     normal: group.normal,
     state: group.state,
+    order,
     ids: subject.signatures.map(({ id }) => id).filter(id => !catalogue.byId.get(id)?.generic),
     suspect: {
       rank: 0,
-      tier: tierOf(subject, reasons, score),
+      tier,
       score,
       function: group.function,
       file: group.file,
@@ -104,9 +106,10 @@ function multipliedLeak(subject: Case, versions: Versions, catalogue: Catalogue)
   return entry ? matchOf(entry, new Map(), versions.seen) : null
 }
 
-function inOrder(a: Suspect, b: Suspect): number {
+function inOrder({ suspect: a, order: first }: Judged, { suspect: b, order: second }: Judged): number {
   return (
-    TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
+    Number(a.tier === 'normal') - Number(b.tier === 'normal') ||
+    TIERS.indexOf(first) - TIERS.indexOf(second) ||
     growthOf(b) - growthOf(a) ||
     b.score - a.score ||
     b.after - a.after ||

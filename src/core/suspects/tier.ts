@@ -1,4 +1,5 @@
 import type { Case } from './evidence/case.ts'
+import { scoreOf } from './score.ts'
 import type { Reason, ReasonCode, Tier } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE, WEIGHTS } from './weights.ts'
 
@@ -8,6 +9,27 @@ const SETTLED = ['profiler', 'benign', 'load', 'replaced'] as const
 /** Reasons with which growth alone never makes a strong suspect. */
 const UNSURE = ['too-short', 'joined'] as const
 
+/** Evidence that some formats have and others lack: goroutine ids, ages and creators, and the time of the capture. */
+const BY_FORMAT: ReadonlySet<ReasonCode> = new Set(['survivors', 'churn', 'orphans', 'age', 'too-short'])
+
+export interface Placed {
+  /** What the row is called. */
+  readonly tier: Tier
+  /** What decides its place in the table. */
+  readonly order: Tier
+}
+
+/**
+ * Tier and place of a group. The place comes from what every format of one capture tells, so that all of them begin with
+ * the same row. What only some formats tell moves the tier: it makes a row surer, or less sure but never normal.
+ */
+export function placeOf(subject: Case, reasons: readonly Reason[]): Placed {
+  const always = reasons.filter(({ code }) => !BY_FORMAT.has(code))
+  const order = tierOf(subject, always)
+  const told = always.length === reasons.length ? order : tierOf(subject, reasons)
+  return { order, tier: told === 'normal' && order !== 'normal' ? 'possible' : told }
+}
+
 /** A leaked goroutine never ends: of those that were there before, as good as all must be. */
 const ALMOST_ALL = 0.8
 
@@ -16,7 +38,8 @@ const ALMOST_ALL = 0.8
  * a running goroutine waits for nothing; fewer than three may come and go. A known leak is one that grew. Growth within
  * seconds may be a burst, so nothing is a strong suspect by growth between captures that close.
  */
-export function tierOf(subject: Case, reasons: readonly Reason[], score: number): Tier {
+function tierOf(subject: Case, reasons: readonly Reason[]): Tier {
+  const score = scoreOf(reasons)
   const { group, around } = subject
   const codes = new Set(reasons.map(reason => reason.code))
   const has = (code: ReasonCode) => codes.has(code)

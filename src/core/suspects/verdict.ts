@@ -1,5 +1,5 @@
 import type { Comparison } from '#core/compare/comparison.ts'
-import type { Suspect } from './suspect.ts'
+import { type Suspect, TIERS } from './suspect.ts'
 
 /** What to say first. `leaks`: proven or known; `strong` and `possible`: by growth and state; `none`: nothing looks like one. */
 export type VerdictKind = 'leaks' | 'strong' | 'possible' | 'none' | 'snapshot' | 'silent'
@@ -31,7 +31,7 @@ export function verdictOf(suspects: readonly Suspect[], comparison: Comparison):
 
 function kindOf(suspects: readonly Suspect[], comparison: Comparison): VerdictKind {
   if (comparison.state === null) return 'silent'
-  const surest = suspects[0]?.tier ?? 'normal'
+  const surest = TIERS.find(each => suspects.some(({ tier }) => tier === each)) ?? 'normal'
   if (surest === 'proven' || surest === 'known') return 'leaks'
   if (comparison.snapshot) return 'snapshot'
   return surest === 'normal' ? 'none' : surest
