@@ -1,0 +1,16 @@
+// What is asked about the call graphs of some pairs, and about the labels of those that count objects.
+import { answerFile, PAIRS } from './pairs.mjs'
+
+export const EVERYTHING = { nodeFraction: 0, edgeFraction: 0 }
+export const LIMITED = { nodeFraction: 0.2, edgeFraction: 0.01 }
+
+const NAMES = ['kube-scheduler-scheduleone-nextpod.pb', 'open-simulator-deepcopy-heap.heap']
+
+export const GRAPH_PAIRS = PAIRS.filter(({ name }) => NAMES.includes(name)).map(({ name, files, types }) => ({
+  name,
+  files,
+  /** The last type is the one that a profile opens with. */
+  type: types.at(-1),
+  labels: types.find(({ type }) => type === 'inuse_objects') ?? null,
+  answers: answerFile(`${name}.graph`),
+}))

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { compare } from '#core/compare/compare.ts'
+import type { Comparison } from '#core/compare/comparison.ts'
+import { type GraphLimits, graphOf } from '#core/compare/graph.ts'
+import { labelsOf } from '#core/compare/labels.ts'
+import type { Profile } from '#core/profile/profile.ts'
+import { readProfiles } from '#core/profile/read.ts'
+import { EVERYTHING, GRAPH_PAIRS, LIMITED } from './graph-pairs.mjs'
+import { pprofEdges } from './pprof-graph.mjs'
+import { hasGo } from './pprof-top.mjs'
+
+type Amounts = Record<string, number>
+
+interface Answers {
+  readonly change: Amounts
+  readonly limited: Amounts
+  readonly labels: Record<string, Amounts> | null
+}
+
+async function profileIn(file: string): Promise<readonly Profile[]> {
+  const host = { inflate: async (_kind: 'gzip', bytes: Uint8Array) => gunzipSync(bytes) }
+  const read = await readProfiles(readFileSync(file), host)
+  if (!read.ok) throw new Error(read.failure.code)
+  return read.value
+}
+
+async function comparisonOf(files: readonly string[], sampleType: string): Promise<Comparison> {
+  const sides = await Promise.all(files.map(profileIn))
+  const [before, after] = sides.length === 2 ? sides : [[], sides[0]]
+  return compare(before ?? [], after ?? [], { sampleType, by: 'function', details: true })
+}
+
+function edgesOf(comparison: Comparison, limits: Omit<GraphLimits, 'nodeCount'>): Amounts {
+  const { nodes, edges } = graphOf(comparison, {
+    limits: { ...limits, nodeCount: Number.MAX_SAFE_INTEGER },
+    reach: 'all',
+    keep: new Set(),
+  })
+  const name = (node: number) => comparison.frames.name[nodes[node]!.frame]
+  return Object.fromEntries(
+    edges.map(({ from, to, residual, before, after }) => [
+      `${name(from)} ${residual ? '...' : '->'} ${name(to)}`,
+      after - before,
+    ]),
+  )
+}
+
+/** Without zeros, of which the two keep different ones. */
+function asPrinted(amounts: Amounts): Amounts {
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0))
+}
+
+describe.each(GRAPH_PAIRS)('$name', ({ files, type, labels, answers: file }) => {
+  const answers = JSON.parse(readFileSync(file, 'utf8')) as Answers
+
+  it('has the edges of go tool pprof', async () => {
+    const change = await comparisonOf(files, type?.type ?? '')
+    expect(asPrinted(edgesOf(change, EVERYTHING))).toEqual(asPrinted(answers.change))
+  })
+
+  it('leaves out what go tool pprof leaves out', async () => {
+    const after = await comparisonOf(files.slice(1), type?.type ?? '')
+    expect(Object.keys(answers.limited).some(edge => edge.includes(' ... '))).toBe(true)
+    expect(edgesOf(after, LIMITED)).toEqual(answers.limited)
+  })
+
+  it.runIf(labels)('has the labels of go tool pprof', async () => {
+    const change = labelsOf(await comparisonOf(files, labels?.type ?? ''))
+    const found = change.map(({ key, values }) => [
+      key,
+      Object.fromEntries(values.map(({ value, before, after }) => [value.replace(' ', ''), after - before])),
+    ])
+    const ours = Object.fromEntries(found) as Record<string, Amounts>
+    const keys = Object.keys(answers.labels ?? {}).filter(key => key !== 'pprof::base')
+    expect(Object.keys(ours)).toEqual(keys)
+    for (const key of keys) expect(asPrinted(ours[key] ?? {})).toEqual(asPrinted(answers.labels?.[key] ?? {}))
+  })
+
+  it.runIf(hasGo())('the recorded answers are those of the installed pprof', () => {
+    expect(type && pprofEdges(files, type, EVERYTHING)).toEqual(answers.change)
+  })
+})
