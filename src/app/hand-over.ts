@@ -1,3 +1,5 @@
+import { saveFile } from '#ui/save-file.ts'
+
 /** Puts text on the clipboard; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -10,10 +12,5 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Lets the browser save text as a file. */
 export function saveText(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([text], { type }), name)
 }

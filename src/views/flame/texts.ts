@@ -1,47 +1,20 @@
 import type { Box } from '#core/compare/boxes.ts'
 import type { Amounts } from '#core/compare/comparison.ts'
+import { type AmountTexts, amountTexts } from '#messages/amount-texts.ts'
 import type { Messages } from '#messages/en.ts'
-import { formatAmount, formatDelta, formatPair, formatShare } from '#messages/format.ts'
+import { formatShare } from '#messages/format.ts'
 import type { Scene } from './scene.ts'
 
 /** What a box says, in the reader's language and in the scale of the scene. */
-export interface Texts {
+export interface Texts extends AmountTexts {
   readonly root: string
   readonly small: (count: number) => string
-  /** `6 → 171`; one number where both sides are the same, or where there is one side only. */
-  readonly pair: (amounts: Amounts) => string
-  /** `▲ +165`, `▼ −3`, `▲ new`; empty where nothing changed. */
-  readonly change: (amounts: Amounts) => string
 }
 
-export function textsOf(scene: Scene, messages: Messages): Texts {
-  const { snapshot, sampleType, totals } = scene.comparison
-  const { unit, type } = sampleType
-  const relative = scene.scale === 'relative'
-  const share = ({ before, after }: Amounts): Amounts => ({
-    before: totals.before > 0 ? before / totals.before : 0,
-    after: totals.after > 0 ? after / totals.after : 0,
-  })
-  const rootName = type === 'goroutine' ? messages.flame.rootOf.goroutine : messages.flame.rootOf.other
-
-  function pair(amounts: Amounts): string {
-    if (snapshot || amounts.before === amounts.after) return formatAmount(amounts.after, unit)
-    if (!relative) return formatPair(amounts, unit)
-    const shares = share(amounts)
-    return `${formatShare(shares.before)} → ${formatShare(shares.after)}`
-  }
-
-  function change(amounts: Amounts): string {
-    const { before, after } = relative ? share(amounts) : amounts
-    if (snapshot || before === after) return ''
-    if (amounts.before === 0) return `▲ ${messages.change.new}`
-    if (amounts.after === 0) return `▼ ${messages.change.removed}`
-    const sign = after > before ? '▲' : '▼'
-    if (!relative) return `${sign} ${formatDelta(amounts, unit)}`
-    return `${sign} ${after > before ? '+' : ''}${formatShare(after - before)}`
-  }
-
-  return { root: messages.flame.root(rootName), small: messages.flame.small, pair, change }
+export function textsOf({ comparison, scale }: Scene, messages: Messages): Texts {
+  const { root, rootOf, small } = messages.flame
+  const what = comparison.sampleType.type === 'goroutine' ? rootOf.goroutine : rootOf.other
+  return { ...amountTexts(comparison, scale, messages), root: root(what), small }
 }
 
 /** One sentence for the live region: function, before → after, delta, share. */

@@ -5,6 +5,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
+import { selectedFrame } from '#state/selected-frame.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { linesOfRows } from '#ui/table/lines.ts'
@@ -18,7 +19,7 @@ import { toDetails } from '#ui/to-details.ts'
 import styles from './FunctionsView.module.css'
 import { functionColumns } from './function-columns.tsx'
 import { firstSort, orderedFunctions } from './function-order.ts'
-import { markedFrame, markedRows } from './marked-frames.ts'
+import { markedRows } from './marked-rows.ts'
 
 const ROW = 37
 /** A card: the name, then self and total below each other; of a snapshot both fit one line. */
@@ -64,7 +65,10 @@ function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
       }),
     [order, height],
   )
-  const marked = useMemo(() => markedRows(rows, markedFrame(analysis, selection)), [analysis, rows, selection])
+  const marked = useMemo(
+    () => markedRows(rows, selectedFrame(analysis, selection)),
+    [analysis, rows, selection],
+  )
   return (
     <div className={styles.view}>
       <Toolbar
