@@ -1,4 +1,5 @@
 import type { Profile, SampleType } from '#core/profile/profile.ts'
+import { asTraceback } from '#core/profile/traceback.ts'
 import type { By, Comparison } from './comparison.ts'
 import { detailsOf } from './details.ts'
 import { type Merged, merge, type Part } from './merge.ts'
@@ -23,7 +24,7 @@ export function compare(
   options: CompareOptions,
 ): Comparison {
   const sampleType = chosenType(before, after, options.sampleType)
-  const parts = [...partsOf('before', before, sampleType), ...partsOf('after', after, sampleType)]
+  const parts = inOneForm([...partsOf('before', before, sampleType), ...partsOf('after', after, sampleType)])
   const merged = merge(parts, options.by)
   const order = orderRows(merged.stacks.rows, merged.stacks.offsets, merged.stacks.pool)
   const details = options.details ? detailsOf(parts, merged, order) : null
@@ -34,6 +35,12 @@ export function compare(
 function chosenType(before: readonly Profile[], after: readonly Profile[], name: string | null): SampleType {
   const types = commonTypes(before, after)
   return types.find(type => type.type === name) ?? defaultType(before, after, types)
+}
+
+/** Text tells less of a stack than a binary profile: where formats differ, all are brought to what text tells. */
+function inOneForm(parts: readonly Part[]): readonly Part[] {
+  if (new Set(parts.map(part => part.profile.format)).size < 2) return parts
+  return parts.map(part => ({ ...part, profile: asTraceback(part.profile) }))
 }
 
 function partsOf(side: Part['side'], profiles: readonly Profile[], sampleType: SampleType): Part[] {

@@ -27,12 +27,8 @@ export interface Merged {
   readonly mapping: FrameMappings | null
 }
 
-/**
- * Adds up all parts by stack. Where formats differ, what only one of them tells is left out of a stack's identity:
- * the runtime's own frames and type arguments (`[go.shape.int]` in a binary profile is `[...]` in text).
- */
+/** Adds up all parts by stack. */
 export function merge(parts: readonly Part[], by: By): Merged {
-  const mixed = new Set(parts.map(part => part.profile.format)).size > 1
   const frames = createFrameBook(by)
   const stackCount = sum(parts, part => part.profile.stacks.offsets.length - 1)
   const stacks = createStackBook(stackCount, sum(parts, part => part.profile.stacks.frames.length) + stackCount)
@@ -43,10 +39,9 @@ export function merge(parts: readonly Part[], by: By): Merged {
   const states: WaitState[] = []
   const mappings = createMappingBook()
   const rowOf = parts.map(part => {
-    const ids = frameIds(part.profile, frames, mixed)
+    const ids = frameIds(part.profile, frames)
     if (by === 'line') mappings.add(part.profile, part.side, ids)
     const add = stackAdder(part.profile, ids, stacks, {
-      mixed,
       merge: by === 'package',
       states: stateFrames(part.profile, frames),
     })
@@ -89,7 +84,6 @@ function sumSamples(part: Part, amounts: Float64Array, add: (stack: number) => n
 }
 
 interface AddOptions {
-  readonly mixed: boolean
   /** Neighbours that are the same frame become one: at granularity `package` a run of calls is one box. */
   readonly merge: boolean
   readonly states: Uint32Array
@@ -100,7 +94,7 @@ function stackAdder(
   { stacks }: Profile,
   ids: Uint32Array,
   book: StackBook,
-  { mixed, merge, states }: AddOptions,
+  { merge, states }: AddOptions,
 ): (stack: number) => number {
   const { offsets, frames, state, plumbing } = stacks
   const { pool } = book
@@ -112,7 +106,7 @@ function stackAdder(
     let hash = 0
     for (let i = offsets[stack + 1]! - 1; i >= waits; i--) {
       const id = ids[frames[i]!]!
-      if (id === NONE || (merge && end > tail && pool[end - 1] === id)) continue
+      if (merge && end > tail && pool[end - 1] === id) continue
       pool[end++] = id
       hash = mix(hash, id)
     }
@@ -121,7 +115,7 @@ function stackAdder(
       hash = mix(hash, pool[end++]!)
     }
     const shown = end - tail
-    for (let i = waits - 1; i >= from && !mixed; i--) {
+    for (let i = waits - 1; i >= from; i--) {
       pool[end] = ids[frames[i]!]!
       hash = mix(hash, pool[end++]!)
     }
@@ -141,44 +135,16 @@ function indexOfState(states: WaitState[], state: WaitState): number {
   return states.push(state) - 1
 }
 
-/** Frame id of every frame of a profile. NONE marks frames that only some formats show. */
-function frameIds(profile: Profile, book: FrameBook, mixed: boolean): Uint32Array {
+/** Frame id of every frame of a profile. */
+function frameIds(profile: Profile, book: FrameBook): Uint32Array {
   const { frames, functions, strings } = profile
-  const names = Array.from(functions.name, index => nameFor(strings[index]!, mixed))
   return frames.function.map((own, i) => {
     if (own === NONE) {
       const mapping = profile.mappings[frames.mapping[i]!]
       return book.addressIn(mapping?.file ?? '', frames.address[i]!)
     }
-    const name = names[own]!
-    if (mixed && isHidden(name)) return NONE
-    return book.functionAt(name, strings[functions.file[own]!]!, frames.line[i]!)
+    return book.functionAt(strings[functions.name[own]!]!, strings[functions.file[own]!]!, frames.line[i]!)
   })
-}
-
-function nameFor(name: string, mixed: boolean): string {
-  return mixed ? withoutTypeArguments(name) : name
-}
-
-/** `pkg.(*T[go.shape.int]).M` → `pkg.(*T[...]).M`; brackets nest. */
-function withoutTypeArguments(name: string): string {
-  if (!name.includes('[')) return name
-  let depth = 0
-  let out = ''
-  for (const char of name) {
-    if (char === '[' && depth++ === 0) out += '[...'
-    if (char === ']' && --depth === 0) out += ']'
-    else if (depth === 0) out += char
-  }
-  return out
-}
-
-/**
- * Frames that `debug=2` leaves out wherever they stand: unexported functions of package runtime.
- * Source: `showframe` in src/runtime/traceback.go.
- */
-function isHidden(name: string): boolean {
-  return /^runtime\.[^A-Z]/.test(name) && name !== 'runtime.gopanic'
 }
 
 function sum<T>(list: readonly T[], of: (item: T) => number): number {
