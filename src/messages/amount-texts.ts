@@ -1,4 +1,5 @@
 import type { Amounts, Comparison } from '#core/compare/comparison.ts'
+import { wholeOf } from '#core/compare/whole.ts'
 import type { Scale } from '#core/compare/width.ts'
 import type { Messages } from './en.ts'
 import { formatAmount, formatDelta, formatPair, formatShare } from './format.ts'
@@ -12,11 +13,13 @@ export interface AmountTexts {
 }
 
 export function amountTexts(
-  { snapshot, sampleType, totals }: Pick<Comparison, 'snapshot' | 'sampleType' | 'totals'>,
+  comparison: Pick<Comparison, 'snapshot' | 'sampleType' | 'totals' | 'whole'>,
   scale: Scale,
   messages: Messages,
 ): AmountTexts {
+  const { snapshot, sampleType } = comparison
   const { unit } = sampleType
+  const totals = wholeOf(comparison)
   const relative = scale === 'relative'
   const share = ({ before, after }: Amounts): Amounts => ({
     before: totals.before > 0 ? before / totals.before : 0,

@@ -1,7 +1,9 @@
 import { captureEn } from './capture.en.ts'
 import { failuresEn } from './failures.en.ts'
 import { formatNumber as n } from './format.ts'
+import { graphEn } from './graph.en.ts'
 import { helpEn } from './help.en.ts'
+import { labelsEn } from './labels.en.ts'
 import { notesEn } from './notes.en.ts'
 import { reasonsEn } from './reasons.en.ts'
 import { reportEn } from './report.en.ts'
@@ -85,6 +87,7 @@ export const en = {
   flame: {
     name: 'Flame graph',
     root: (what: string) => `all ${what}`,
+    rootFiltered: (what: string) => `filtered ${what}`,
     rootOf: { goroutine: 'goroutines', other: 'samples' },
     width: 'Width',
     widths: { max: 'max', sum: 'sum', after: 'after', delta: '|Δ|' },
@@ -182,6 +185,8 @@ export const en = {
   report: reportEn,
   capture: captureEn,
   helpTexts: helpEn,
+  graph: graphEn,
+  labels: labelsEn,
   shareDialog: {
     title: 'Share this comparison',
     markdown: 'Markdown',

@@ -2,7 +2,9 @@ import { captureZh } from './capture.zh.ts'
 import type { Messages } from './en.ts'
 import { failuresZh } from './failures.zh.ts'
 import { formatNumber as n } from './format.ts'
+import { graphZh } from './graph.zh.ts'
 import { helpZh } from './help.zh.ts'
+import { labelsZh } from './labels.zh.ts'
 import { notesZh } from './notes.zh.ts'
 import { reasonsZh } from './reasons.zh.ts'
 import { reportZh } from './report.zh.ts'
@@ -77,6 +79,7 @@ export const zh: Messages = {
   flame: {
     name: '火焰图',
     root: what => `全部 ${what}`,
+    rootFiltered: what => `筛选后的${what}`,
     rootOf: { goroutine: 'goroutine', other: '采样' },
     width: '宽度',
     widths: { max: '取大', sum: '相加', after: '之后', delta: '|Δ|' },
@@ -172,6 +175,8 @@ export const zh: Messages = {
   report: reportZh,
   capture: captureZh,
   helpTexts: helpZh,
+  graph: graphZh,
+  labels: labelsZh,
   shareDialog: {
     title: '分享此比较',
     markdown: 'Markdown',

@@ -13,12 +13,12 @@ export function chooseTab(tab: ViewId) {
 
 /** Rows and frames are numbered per sample type and granularity; only a suspect keeps its number across them. */
 export function chooseSampleType(sampleType: string) {
-  changeView({ sampleType, selection: null })
+  changeView({ sampleType, selection: null, pivot: null })
 }
 
 export function chooseGranularity(by: By) {
   const { selection } = store.getState().view
-  changeView({ by, selection: selection?.kind === 'suspect' ? selection : null })
+  changeView({ by, pivot: null, selection: selection?.kind === 'suspect' ? selection : null })
 }
 
 export function search(text: string) {

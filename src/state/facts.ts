@@ -1,4 +1,5 @@
 import type { By } from '#core/compare/comparison.ts'
+import type { Filters } from '#core/compare/filters.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { FileId, FileSummary, Stage } from '#worker/protocol.ts'
@@ -9,6 +10,9 @@ export type ViewId = 'suspects' | 'flame' | 'stacks' | 'functions'
 export type WidthMode = 'max' | 'sum' | 'after' | 'delta'
 /** Absolute compares counts, relative compares shares of each side's total. */
 export type Scale = 'absolute' | 'relative'
+
+/** The flame graph from the root to what is called, or from the leaf to its callers. */
+export type Direction = 'callees' | 'callers'
 
 /** What the reader points at; every view marks it. */
 export type Selection =
@@ -28,6 +32,10 @@ export interface ViewState {
   readonly scale: Scale
   readonly selection: Selection | null
   readonly highlight: boolean
+  readonly filters: Filters
+  readonly direction: Direction
+  /** Frame that the flame graph is cut at, its callers above and its callees below; null shows all. */
+  readonly pivot: number | null
 }
 
 export interface LoadedFile {
@@ -70,6 +78,8 @@ export interface Facts {
   readonly problems: readonly Problem[]
   readonly work: Work | null
   readonly analysis: Analysis | null
+  /** The analysis as the filters leave it, the same object without any. Rows and frames of a selection are its. */
+  readonly shown: Analysis | null
   readonly view: ViewState
   readonly theme: 'system' | 'light' | 'dark'
   readonly language: 'en' | 'zh'

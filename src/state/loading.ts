@@ -1,7 +1,9 @@
+import { NO_FILTERS } from '#core/compare/filters.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { type CallFailure, type Client, createClient } from '#worker/client.ts'
 import type { FileId, Stage } from '#worker/protocol.ts'
 import type { Facts, LoadedFile, Problem, Scale, Side } from './facts.ts'
+import { filtered } from './filtered.ts'
 import { keepSelection } from './keep-selection.ts'
 import { type Arrival, type Placing, placeFiles } from './place-files.ts'
 import { store } from './store.ts'
@@ -71,13 +73,14 @@ export function startAnalysing(): () => void {
       facts.view.sampleType !== old.view.sampleType ||
       facts.view.by !== old.view.by
     if (asked) void analyse()
+    else if (facts.view.filters !== old.view.filters) void refilter()
   })
 }
 
 async function analyse(): Promise<void> {
   const { before, after, view, files } = store.getState()
   if (after.length === 0) {
-    store.setState({ analysis: null })
+    store.setState({ analysis: null, shown: null })
     return
   }
   const abort = begin()
@@ -85,22 +88,42 @@ async function analyse(): Promise<void> {
   report(name, 'comparing', 0, 0)
   const ask = { before, after, sampleType: view.sampleType, by: view.by }
   const answer = await warmUp().analyse(ask, (...now) => report(name, ...now), abort.signal)
+  const { filters } = store.getState().view
+  const shown = answer.ok ? await filtered(warmUp(), answer.value) : null
   if (running !== abort) return
   running = null
-  if (!answer.ok) {
-    addProblem(name, answer.failure)
+  if (!answer.ok || !shown) {
+    if (!answer.ok) addProblem(name, answer.failure)
     store.setState({ work: null })
     return
   }
   store.setState(facts => ({
     analysis: answer.value,
+    shown,
     work: null,
     view: {
       ...facts.view,
       scale: scaleFor(answer.value, facts),
-      selection: keepSelection(facts.view.selection, answer.value),
+      selection: keepSelection(facts.view.selection, shown),
     },
   }))
+  if (store.getState().view.filters !== filters) void refilter()
+}
+
+let refiltering = false
+
+/** Filters again, as often as they changed meanwhile; a comparison under way filters by itself. */
+async function refilter(): Promise<void> {
+  if (refiltering || running) return
+  refiltering = true
+  for (let done = false; !done; ) {
+    const { analysis, view } = store.getState()
+    const shown = analysis && (await filtered(warmUp(), analysis))
+    const now = store.getState()
+    done = now.view.filters === view.filters && now.analysis === analysis
+    if (done) store.setState({ shown })
+  }
+  refiltering = false
 }
 
 /** Time spent is compared by shares, everything else by counts, until the reader chooses otherwise. */
@@ -138,7 +161,8 @@ export function removeAll(): void {
     undecided: [],
     problems: [],
     analysis: null,
-    view: { ...view, sampleType: null, search: '', selection: null },
+    shown: null,
+    view: { ...view, sampleType: null, search: '', selection: null, pivot: null, filters: NO_FILTERS },
   }))
   dropFiles(ids)
 }
@@ -173,7 +197,7 @@ export function addProblem(name: string, failure: CallFailure | Problem['failure
 }
 
 function changeSides(change: (facts: Facts) => Partial<Placing>): void {
-  store.setState(facts => ({ ...change(facts), view: { ...facts.view, selection: null } }))
+  store.setState(facts => ({ ...change(facts), view: { ...facts.view, selection: null, pivot: null } }))
 }
 
 function dropFiles(ids: readonly FileId[]): void {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { NO_FILTERS } from '#core/compare/filters.ts'
 import type { Facts, ViewState } from './facts.ts'
 
 export const FIRST_VIEW: ViewState = {
@@ -10,6 +11,9 @@ export const FIRST_VIEW: ViewState = {
   scale: 'absolute',
   selection: null,
   highlight: true,
+  filters: NO_FILTERS,
+  direction: 'callees',
+  pivot: null,
 }
 
 const NOTHING: Facts = {
@@ -20,6 +24,7 @@ const NOTHING: Facts = {
   problems: [],
   work: null,
   analysis: null,
+  shown: null,
   view: FIRST_VIEW,
   theme: 'system',
   language: 'en',

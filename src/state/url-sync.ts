@@ -1,4 +1,5 @@
 import type { Facts, ViewState } from './facts.ts'
+import { activeFilters } from './filtering.ts'
 import { addProblem } from './loading.ts'
 import { store } from './store.ts'
 import { decodeFragment, encodeFragment, LINK_VERSION } from './url.ts'
@@ -39,9 +40,12 @@ const STEPS: readonly (keyof ViewState)[] = [
   'width',
   'scale',
   'highlight',
+  'direction',
+  'pivot',
 ]
 
 function isStep(facts: Facts, old: Facts): boolean {
   const loading = facts.analysis !== old.analysis || facts.before !== old.before || facts.after !== old.after
-  return !loading && STEPS.some(key => facts.view[key] !== old.view[key])
+  const chips = activeFilters(facts.view.filters).join() !== activeFilters(old.view.filters).join()
+  return !loading && (chips || STEPS.some(key => facts.view[key] !== old.view[key]))
 }

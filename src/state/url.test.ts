@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NO_FILTERS } from '#core/compare/filters.ts'
 import type { Selection, ViewState } from './facts.ts'
 import { FIRST_VIEW } from './store.ts'
 import { decodeFragment, encodeFragment } from './url.ts'
 
 const index = fc.integer({ min: 0, max: 999_999_999 })
+
+const text = fc.string({ unit: 'grapheme' })
 
 const selection: fc.Arbitrary<Selection> = fc.oneof(
   fc.record({ kind: fc.constant('suspect' as const), index }),
@@ -26,6 +29,19 @@ const view: fc.Arbitrary<ViewState> = fc.record({
   scale: fc.constantFrom('absolute', 'relative'),
   selection: fc.option(selection),
   highlight: fc.boolean(),
+  filters: fc.record({
+    focus: text,
+    ignore: text,
+    hide: text,
+    show: text,
+    showFrom: text,
+    tagFocus: text,
+    tagIgnore: text,
+    states: fc.uniqueArray(text.filter(state => state !== '')),
+    minutes: index,
+  }),
+  direction: fc.constantFrom('callees', 'callers'),
+  pivot: fc.option(index),
 })
 
 describe('the URL fragment', () => {
@@ -45,6 +61,19 @@ describe('the URL fragment', () => {
   it("uses pprof's names for sample type and granularity", () => {
     const changed: ViewState = { ...FIRST_VIEW, sampleType: 'inuse_space', by: 'file' }
     expect(encodeFragment({ view: changed, open: false })).toBe('v=1&si=inuse_space&g=filefunctions')
+  })
+
+  it("uses pprof's names for filters", () => {
+    const filters = {
+      ...NO_FILTERS,
+      focus: 'k8s\\.io/',
+      showFrom: 'main',
+      tagIgnore: 'a=b',
+      states: ['select'],
+    }
+    expect(encodeFragment({ view: { ...FIRST_VIEW, filters }, open: false })).toBe(
+      'v=1&f=k8s%5C.io%2F&sf=main&ti=a%3Db&st=select',
+    )
   })
 
   it('refuses a version it does not know, and says which', () => {

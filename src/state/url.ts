@@ -1,6 +1,7 @@
 import type { By } from '#core/compare/comparison.ts'
 import type { Scale, Selection, ViewId, ViewState, WidthMode } from './facts.ts'
 import { FIRST_VIEW } from './store.ts'
+import { decodeFilters, encodeFilters, wholeNumber } from './url-filters.ts'
 
 /** The version that this page writes and the newest that it reads. */
 export const LINK_VERSION = 1
@@ -28,7 +29,8 @@ const GRANULARITIES: Readonly<Record<By, string>> = {
 
 /**
  * The view as a fragment without its `#`; what is as at first is left out. Names are pprof's where it has them:
- * `si` sample type, `g` granularity. Ours: `tab`, `q` search, `w` width, `rel`, `hl` highlight, `sel` selection.
+ * `si` sample type, `g` granularity, `f i h s sf tf ti` filters. Ours: `tab`, `q` search, `w` width, `rel`,
+ * `hl` highlight, `d` direction, `p` pivot, `sel` selection.
  */
 export function encodeFragment({ view, open }: Fragment): string {
   const parts: [string, string][] = []
@@ -40,6 +42,9 @@ export function encodeFragment({ view, open }: Fragment): string {
   if (view.width !== FIRST_VIEW.width) parts.push(['w', view.width])
   if (view.scale === 'relative') parts.push(['rel', '1'])
   if (!view.highlight) parts.push(['hl', '0'])
+  parts.push(...encodeFilters(view.filters))
+  if (view.direction === 'callers') parts.push(['d', 'callers'])
+  if (view.pivot !== null) parts.push(['p', String(view.pivot)])
   if (view.selection !== null) parts.push(['sel', encodeSelection(view.selection)])
   if (parts.length === 0) return ''
   return new URLSearchParams([['v', String(LINK_VERSION)], ...parts]).toString()
@@ -61,6 +66,9 @@ export function decodeFragment(text: string): Decoded {
     scale,
     selection: decodeSelection(params.get('sel') ?? ''),
     highlight: params.get('hl') !== '0',
+    filters: decodeFilters(params),
+    direction: params.get('d') === 'callers' ? 'callers' : 'callees',
+    pivot: wholeNumber(params.get('p')),
   }
   return { ok: true, fragment: { view, open: params.get('open') === '1' } }
 }

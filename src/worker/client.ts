@@ -1,5 +1,8 @@
+import type { Turned } from '#core/compare/direction.ts'
+import type { Filtered } from '#core/compare/filter.ts'
+import type { Filters } from '#core/compare/filters.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
-import type { Ask, FileId, FileSummary, Request, Response, Stage, WorkerFailure } from './protocol.ts'
+import type { Ask, FileId, FileSummary, Request, Response, Stage, Turn, WorkerFailure } from './protocol.ts'
 
 export type OnProgress = (stage: Stage, done: number, total: number) => void
 
@@ -106,15 +109,41 @@ export function createClient(start: () => Worker = startWorker) {
 
   /** Compares; files that a replaced worker has lost are read again first. */
   async function analyse(ask: Ask, onProgress: OnProgress, signal?: AbortSignal): Promise<Answer<Analysis>> {
+    const lost = await readAgain(ask, onProgress, signal)
+    if (lost) return lost
+    const answer = await send({ kind: 'analyse', ask }, onProgress, signal)
+    if (!answer.ok) return answer
+    if (answer.value.kind !== 'analysed') return unexpected(answer.value)
+    return { ok: true, value: answer.value.analysis }
+  }
+
+  async function readAgain(ask: Ask, onProgress: OnProgress, signal?: AbortSignal) {
     for (const file of [...ask.before, ...ask.after]) {
       const again = present.has(file) ? undefined : kept.get(file)
       const answer = again && (await read(file, again.name, again.blob, onProgress, signal))
       if (answer && !answer.ok) return answer
     }
-    const answer = await send({ kind: 'analyse', ask }, onProgress, signal)
+    return null
+  }
+
+  /** The comparison that was asked for before, filtered. */
+  async function filter(ask: Ask, filters: Filters, signal?: AbortSignal): Promise<Answer<Filtered>> {
+    const lost = await readAgain(ask, quiet, signal)
+    if (lost) return lost
+    const answer = await send({ kind: 'filter', ask, filters }, quiet, signal)
     if (!answer.ok) return answer
-    if (answer.value.kind !== 'analysed') return unexpected(answer.value)
-    return { ok: true, value: answer.value.analysis }
+    return answer.value.kind === 'filtered'
+      ? { ok: true, value: answer.value.filtered }
+      : unexpected(answer.value)
+  }
+
+  /** The same, read in another direction. */
+  async function turn(ask: Ask, filters: Filters, to: Turn): Promise<Answer<readonly Turned[]>> {
+    const lost = await readAgain(ask, quiet)
+    if (lost) return lost
+    const answer = await send({ kind: 'turn', ask, filters, turn: to }, quiet)
+    if (!answer.ok) return answer
+    return answer.value.kind === 'turned' ? { ok: true, value: answer.value.turned } : unexpected(answer.value)
   }
 
   function forget(file: FileId) {
@@ -122,10 +151,12 @@ export function createClient(start: () => Worker = startWorker) {
     if (present.delete(file)) void send({ kind: 'forget', file }, () => {})
   }
 
-  return { read, analyse, forget }
+  return { read, analyse, filter, turn, forget }
 }
 
 export type Client = ReturnType<typeof createClient>
+
+const quiet: OnProgress = () => {}
 
 function startWorker(): Worker {
   return new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })

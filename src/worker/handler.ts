@@ -3,10 +3,11 @@ import type { Failure } from '#core/profile/failure.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
 import { readProfiles } from '#core/profile/read.ts'
 import { type Analysis, analyse } from '#core/suspects/analysis.ts'
+import { createFilterBase } from './filter-base.ts'
 import type { Ask, FileId, Request, Response, Stage, WorkerFailure } from './protocol.ts'
 import { readBlob } from './read-blob.ts'
 import { summaryOf } from './summary.ts'
-import { buffersOf } from './transfer.ts'
+import { buffersBeside, buffersOf } from './transfer.ts'
 
 export type Post = (response: Response, transfer: readonly ArrayBuffer[]) => void
 export type Handler = (request: Request) => Promise<void>
@@ -17,6 +18,7 @@ const PROGRESS_EVERY_MS = 40
 export function createHandler(post: Post): Handler {
   const files = new Map<FileId, SourceFile>()
   const cancelled = new Set<number>()
+  const base = createFilterBase(ask => sidesOf(ask, files))
 
   return async request => {
     if (request.kind === 'cancel') {
@@ -30,8 +32,18 @@ export function createHandler(post: Post): Handler {
     try {
       if (request.kind === 'read') await read(request, files, report, stopped, post, fail)
       else if (request.kind === 'analyse') await answer(request, files, report, stopped, post, fail)
-      else {
+      else if (request.kind === 'filter') {
+        const filtered = base.filter(request.ask, request.filters)
+        post({ kind: 'filtered', call, filtered }, buffersBeside(filtered, [filtered.comparison.frames]))
+      } else if (request.kind === 'turn') {
+        const turned = base.turn(request.ask, request.filters, request.turn)
+        post(
+          { kind: 'turned', call, turned },
+          turned.flatMap(each => buffersBeside(each, [each.comparison.frames])),
+        )
+      } else {
         files.delete(request.file)
+        base.clear()
         post({ kind: 'forgotten', call }, [])
       }
     } catch (error) {

@@ -1,3 +1,6 @@
+import type { Turned } from '#core/compare/direction.ts'
+import type { Filtered } from '#core/compare/filter.ts'
+import type { Filters } from '#core/compare/filters.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import type { ProfileFormat, ProfileKind, SampleType, Warning } from '#core/profile/profile.ts'
 import type { Analysis, Question } from '#core/suspects/analysis.ts'
@@ -35,6 +38,9 @@ export interface Ask extends Question {
   readonly after: readonly FileId[]
 }
 
+/** Another way to read the same stacks: all of them leaf first, or around one function of the comparison. */
+export type Turn = { readonly kind: 'callers' } | { readonly kind: 'sandwich'; readonly frame: number }
+
 export type Stage = 'reading' | 'unpacking' | 'decoding' | 'comparing' | 'ranking'
 
 /** A failure of the reader, or a mistake in our own code: a bug to report. */
@@ -49,6 +55,14 @@ export type Request =
       readonly blob: Blob
     }
   | { readonly kind: 'analyse'; readonly call: number; readonly ask: Ask }
+  | { readonly kind: 'filter'; readonly call: number; readonly ask: Ask; readonly filters: Filters }
+  | {
+      readonly kind: 'turn'
+      readonly call: number
+      readonly ask: Ask
+      readonly filters: Filters
+      readonly turn: Turn
+    }
   | { readonly kind: 'forget'; readonly call: number; readonly file: FileId }
   | { readonly kind: 'cancel'; readonly call: number }
 
@@ -62,5 +76,7 @@ export type Response =
     }
   | { readonly kind: 'read'; readonly call: number; readonly summary: FileSummary }
   | { readonly kind: 'analysed'; readonly call: number; readonly analysis: Analysis }
+  | { readonly kind: 'filtered'; readonly call: number; readonly filtered: Filtered }
+  | { readonly kind: 'turned'; readonly call: number; readonly turned: readonly Turned[] }
   | { readonly kind: 'forgotten'; readonly call: number }
   | { readonly kind: 'failed'; readonly call: number; readonly failure: WorkerFailure }

@@ -1,3 +1,5 @@
+import type { Frames } from '#core/compare/comparison.ts'
+
 /**
  * The buffers behind every typed array in a value, each once, to be handed over instead of copied.
  * Walks plain objects and arrays of objects; long lists of strings or numbers are not searched.
@@ -15,6 +17,12 @@ export function buffersOf(value: object): ArrayBuffer[] {
     }
   }
   return [...found]
+}
+
+/** The same without what the worker keeps for later: the table of frames. */
+export function buffersBeside(value: object, kept: readonly Frames[]): ArrayBuffer[] {
+  const staying = new Set(kept.flatMap(buffersOf))
+  return buffersOf(value).filter(buffer => !staying.has(buffer))
 }
 
 function isObject(value: unknown): value is object {

@@ -91,12 +91,15 @@ function inOrder(
   const order = orderRows(book.rows, book.offsets, book.pool)
   const place = new Uint32Array(order.length)
   for (let i = 0; i < order.length; i++) place[order[i]!] = i
+  const summed = sums(pick(before, order), pick(after, order))
+  const { before: was, after: is } = comparison.totals
+  const part = comparison.whole !== undefined || summed.totals.before !== was || summed.totals.after !== is
   return {
     comparison: {
       ...comparison,
       ...sortedStacks(order, book.offsets, book.pool, book.tail),
-      ...sums(pick(before, order), pick(after, order)),
-      whole: comparison.whole ?? comparison.totals,
+      ...summed,
+      ...(part && { whole: comparison.whole ?? comparison.totals }),
       shown: order.map(row => book.shown[row]!),
       state: null,
       details: null,

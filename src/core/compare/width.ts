@@ -1,5 +1,6 @@
 import type { Comparison } from './comparison.ts'
 import { sharePrefix } from './node.ts'
+import { wholeOf } from './whole.ts'
 
 /** How wide a box is: the larger side, both sides together, after alone, or the size of the change; per shown stack. */
 export type WidthMode = 'max' | 'sum' | 'after' | 'delta'
@@ -8,7 +9,7 @@ export type Scale = 'absolute' | 'relative'
 
 /** What `before` is multiplied by so that both sides speak of the same whole; 1 when absolute or when a side is empty. */
 export function beforeFactor(comparison: Comparison, scale: Scale): number {
-  const { before, after } = comparison.totals
+  const { before, after } = wholeOf(comparison)
   return scale === 'relative' && before > 0 && after > 0 ? after / before : 1
 }
 

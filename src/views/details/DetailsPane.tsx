@@ -21,7 +21,8 @@ export function DetailsPane() {
 function Selected() {
   const messages = useMessages()
   const { analysis, selection, goVersion } = useFacts(facts => ({
-    analysis: facts.analysis,
+    // A suspect is found in everything, whatever the filters leave of it.
+    analysis: facts.view.selection?.kind === 'suspect' ? facts.analysis : facts.shown,
     selection: facts.view.selection,
     goVersion: goVersionOf(facts),
   }))

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Comparison, STATE } from '#core/compare/comparison.ts'
 import { amountsOf, frameOf, type Node } from '#core/compare/node.ts'
+import { wholeOf } from '#core/compare/whole.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatAmount, formatPair, formatShare } from '#messages/format.ts'
@@ -58,8 +59,9 @@ export function RowsDetails({ analysis, node, goVersion, messages: m }: RowsDeta
   )
 }
 
-function share({ totals }: Comparison, value: number, side: 'before' | 'after'): number {
-  return totals[side] > 0 ? value / totals[side] : 0
+function share(comparison: Comparison, value: number, side: 'before' | 'after'): number {
+  const whole = wholeOf(comparison)[side]
+  return whole > 0 ? value / whole : 0
 }
 
 /** What the rows that end at the node hold: nothing that is shown comes below it there. */

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { parseSearch } from '#core/compare/search.ts'
+import { wholeOf } from '#core/compare/whole.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatNumber, formatShare } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -105,7 +106,7 @@ export function Controls(props: {
 /** `3/18 boxes, 45 % of all`. */
 function resultText({ flame }: Messages, { comparison }: Scene, found: SearchResult, at: number): string {
   if (found.matching === null) return ''
-  const { totals } = comparison
+  const totals = wholeOf(comparison)
   const whole = totals.after > 0 ? totals.after : totals.before
   const part = totals.after > 0 ? found.after : found.before
   const share = flame.shareOf(formatShare(whole > 0 ? part / whole : 0))

@@ -13,7 +13,7 @@ import { textsOf } from './texts.ts'
 
 /** The flame graph of both sides: controls, legend, minimap and the graph itself. `compact` stands below another view. */
 export function FlameView({ compact }: { compact: boolean }) {
-  const { analysis, view } = useFacts(({ analysis, view }) => ({ analysis, view }))
+  const { analysis, view } = useFacts(({ shown, view }) => ({ analysis: shown, view }))
   const { width, scale, highlight, selection } = view
   const messages = useMessages()
   const graph = useRef<FlameHandle>(null)

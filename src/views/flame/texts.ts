@@ -1,5 +1,6 @@
 import type { Box } from '#core/compare/boxes.ts'
 import type { Amounts } from '#core/compare/comparison.ts'
+import { wholeOf } from '#core/compare/whole.ts'
 import { type AmountTexts, amountTexts } from '#messages/amount-texts.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatShare } from '#messages/format.ts'
@@ -12,9 +13,13 @@ export interface Texts extends AmountTexts {
 }
 
 export function textsOf({ comparison, scale }: Scene, messages: Messages): Texts {
-  const { root, rootOf, small } = messages.flame
+  const { root, rootFiltered, rootOf, small } = messages.flame
   const what = comparison.sampleType.type === 'goroutine' ? rootOf.goroutine : rootOf.other
-  return { ...amountTexts(comparison, scale, messages), root: root(what), small }
+  return {
+    ...amountTexts(comparison, scale, messages),
+    root: (comparison.whole ? rootFiltered : root)(what),
+    small,
+  }
 }
 
 /** One sentence for the live region: function, before → after, delta, share. */
@@ -24,7 +29,8 @@ export function spoken(
   messages: Messages,
   box: Amounts & { name: string },
 ): string {
-  const { totals, snapshot } = scene.comparison
+  const { snapshot } = scene.comparison
+  const totals = wholeOf(scene.comparison)
   const whole = totals.after > 0 ? totals.after : totals.before
   const part = totals.after > 0 ? box.after : box.before
   const share = whole > 0 ? messages.flame.shareOf(formatShare(part / whole)) : ''

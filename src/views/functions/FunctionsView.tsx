@@ -28,8 +28,8 @@ const SNAPSHOT_CARD = 87
 
 /** Every function with what ran or waited in it itself and below it, both sides and the change. */
 export function FunctionsView() {
-  const facts = useFacts(({ analysis, view }) => ({
-    analysis,
+  const facts = useFacts(({ shown, view }) => ({
+    analysis: shown,
     selection: view.selection,
     search: view.search,
   }))

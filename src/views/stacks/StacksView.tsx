@@ -28,8 +28,8 @@ const CARDS = { row: 75, frame: 24 }
 
 /** Every distinct stack as it is shown, largest change first; each opens to all of its frames. */
 export function StacksView() {
-  const facts = useFacts(({ analysis, view }) => ({
-    analysis,
+  const facts = useFacts(({ shown, view }) => ({
+    analysis: shown,
     selection: view.selection,
     search: view.search,
   }))

@@ -1,5 +1,6 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import { cutStack, type ShownStacks } from '#core/compare/shown-stacks.ts'
+import { wholeOf } from '#core/compare/whole.ts'
 import type { Messages } from '#messages/en.ts'
 import { directionOf, formatAmount, formatDelta, formatRatio, formatShare } from '#messages/format.ts'
 import { Delta } from '#ui/Delta.tsx'
@@ -122,11 +123,13 @@ function stateColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): 
   }
 }
 
-function shareColumn({ snapshot, totals }: Comparison, stacks: ShownStacks, m: Messages): StackColumn {
+function shareColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): StackColumn {
+  const { snapshot } = comparison
+  const all = wholeOf(comparison).after
   const shareOf = ({ entry }: ShownStack) => {
     const before = stacks.before[entry] ?? 0
     const after = stacks.after[entry] ?? 0
-    if (snapshot) return totals.after > 0 ? after / totals.after : null
+    if (snapshot) return all > 0 ? after / all : null
     return after > before ? (after - before) / stacks.growth : null
   }
   return {

@@ -1,0 +1,34 @@
+import type { Filtered } from '#core/compare/filter.ts'
+import { isUnfiltered } from '#core/compare/filters.ts'
+import { NONE } from '#core/profile/profile.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { Suspect } from '#core/suspects/suspect.ts'
+import type { Client } from '#worker/client.ts'
+import { store } from './store.ts'
+
+/** An analysis as the filters leave it: the same object without filters, and also where the worker fails. */
+export async function filtered(client: Client, analysis: Analysis): Promise<Analysis> {
+  const { before, after, view } = store.getState()
+  if (isUnfiltered(view.filters)) return analysis
+  const answer = await client.filter({ before, after, sampleType: view.sampleType, by: view.by }, view.filters)
+  return answer.ok ? withFilter(analysis, answer.value) : analysis
+}
+
+/** Suspects stay what they are; only the rows that stand for them are others. */
+export function withFilter(analysis: Analysis, { comparison, rowOf, left }: Filtered): Analysis {
+  const { fine } = analysis
+  const known = fine !== null || comparison.by === 'line'
+  return {
+    ...analysis,
+    comparison,
+    fine: fine && { comparison: left ? { ...fine.comparison, ...left } : fine.comparison, rowOf },
+    suspects: known ? analysis.suspects.map(suspect => movedTo(suspect, rowOf)) : [],
+  }
+}
+
+function movedTo(suspect: Suspect, rowOf: Uint32Array): Suspect {
+  const fineRows = suspect.fineRows ?? suspect.rows
+  const rows = new Set(fineRows.map(row => rowOf[row] ?? NONE))
+  rows.delete(NONE)
+  return { ...suspect, rows: [...rows], parts: suspect.parts.map(part => movedTo(part, rowOf)) }
+}

@@ -1,0 +1,81 @@
+import { FUNCTION } from '#core/compare/comparison.ts'
+import { type Filters, NO_FILTERS, PATTERN_FILTERS } from '#core/compare/filters.ts'
+import { frameOf } from '#core/compare/node.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
+import type { Direction, Selection } from './facts.ts'
+import { store } from './store.ts'
+
+/** The filters that leave something out, in the order of their chips. */
+export function activeFilters(filters: Filters): readonly (keyof Filters)[] {
+  const patterns = PATTERN_FILTERS.filter(field => filters[field] !== '')
+  return [
+    ...patterns,
+    ...(filters.states.length > 0 ? (['states'] as const) : []),
+    ...(filters.minutes > 0 ? (['minutes'] as const) : []),
+  ]
+}
+
+/** Changes filters. What is selected by its rows is from then on selected by its function, which every filter knows. */
+export function setFilters(change: Partial<Filters>): void {
+  store.setState(({ view, shown }) => ({
+    view: {
+      ...view,
+      filters: { ...view.filters, ...change },
+      selection: withoutRows(view.selection, shown),
+    },
+  }))
+}
+
+export function clearFilter(field: keyof Filters): void {
+  setFilters({ [field]: NO_FILTERS[field] })
+}
+
+export function clearFilters(): void {
+  setFilters(NO_FILTERS)
+}
+
+/** Takes the last chip away. False when there is none. */
+export function removeLastFilter(): boolean {
+  const last = activeFilters(store.getState().view.filters).at(-1)
+  if (last !== undefined) clearFilter(last)
+  return last !== undefined
+}
+
+/** Filters that a function can be put into. */
+export type NameFilter = 'focus' | 'ignore' | 'hide' | 'showFrom'
+
+/**
+ * Filters by a function's whole name, as pprof's web page does: what is ignored or hidden already stays so, focus and
+ * show_from are replaced.
+ */
+export function filterBy(field: NameFilter, name: string): void {
+  const pattern = `^${name.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')}$`
+  const known = store.getState().view.filters[field]
+  const adds = (field === 'ignore' || field === 'hide') && known !== ''
+  setFilters({ [field]: adds ? `${known}|${pattern}` : pattern })
+}
+
+export function chooseDirection(direction: Direction): void {
+  store.setState(({ view }) => ({ view: { ...view, direction } }))
+}
+
+/** Cuts the flame graph at a function; null shows all of it again. */
+export function pivotAt(pivot: number | null): void {
+  store.setState(({ view }) => ({ view: { ...view, pivot } }))
+}
+
+/** The function that a selection is about; null where it is about none, or about many. */
+export function selectedFunction(selection: Selection | null, shown: Analysis | null): number | null {
+  if (!shown || !selection) return null
+  const { comparison } = shown
+  if (selection.kind === 'frame') return selection.frame
+  if (selection.kind !== 'node' || selection.to > comparison.before.length) return null
+  const frame = frameOf(comparison, selection)
+  return comparison.frames.kind[frame] === FUNCTION ? frame : null
+}
+
+function withoutRows(selection: Selection | null, shown: Analysis | null): Selection | null {
+  if (selection?.kind === 'suspect') return selection
+  const frame = selectedFunction(selection, shown)
+  return frame === null ? null : { kind: 'frame', frame }
+}

@@ -1,0 +1,61 @@
+import { compare } from '#core/compare/compare.ts'
+import type { By, Comparison } from '#core/compare/comparison.ts'
+import { calleesOf, callersOf, inverted, type Turned } from '#core/compare/direction.ts'
+import { type Filtered, filterComparison } from '#core/compare/filter.ts'
+import { compileFilters, type Filters } from '#core/compare/filters.ts'
+import { type Granularity, granularity } from '#core/compare/granularity.ts'
+import type { Sides } from '#core/compare/notes.ts'
+import type { Ask, Turn } from './protocol.ts'
+
+/** What filters are applied to: the last comparison by line. It is kept, so that a change of filters does not compare again. */
+export interface FilterBase {
+  readonly filter: (ask: Ask, filters: Filters) => Filtered
+  /** Upper part first where there are two. */
+  readonly turn: (ask: Ask, filters: Filters, turn: Turn) => readonly Turned[]
+  readonly clear: () => void
+}
+
+interface Kept {
+  readonly key: string
+  readonly comparison: Comparison
+  readonly grains: Map<By, Granularity>
+}
+
+export function createFilterBase(sidesOf: (ask: Ask) => Sides): FilterBase {
+  let kept: Kept | null = null
+
+  function baseOf(ask: Ask, filters: Filters): Kept {
+    const sides = sidesOf(ask)
+    const [before, after] = [sides.before, sides.after].map(files => files.flatMap(file => file.profiles))
+    const profiles = [...(before ?? []), ...(after ?? [])]
+    const needed = filters.tagFocus !== '' || filters.tagIgnore !== '' || filters.minutes > 0
+    const details = needed || profiles.some(profile => profile.stacks.state !== null)
+    const key = JSON.stringify([ask.before, ask.after, ask.sampleType, details])
+    if (kept?.key !== key) {
+      const options = { sampleType: ask.sampleType, by: 'line', details } as const
+      kept = { key, comparison: compare(before ?? [], after ?? [], options), grains: new Map() }
+    }
+    return kept
+  }
+
+  function filter(ask: Ask, filters: Filters): Filtered {
+    const { comparison, grains } = baseOf(ask, filters)
+    const grain = grains.get(ask.by) ?? granularity(comparison, ask.by)
+    grains.set(ask.by, grain)
+    return filterComparison(comparison, compileFilters(filters).compiled, ask.by, grain)
+  }
+
+  function turn(ask: Ask, filters: Filters, to: Turn): readonly Turned[] {
+    const { comparison } = filter(ask, filters)
+    if (to.kind === 'callers') return [inverted(comparison)]
+    return [callersOf(comparison, to.frame), calleesOf(comparison, to.frame)]
+  }
+
+  return {
+    filter,
+    turn,
+    clear: () => {
+      kept = null
+    },
+  }
+}
