@@ -3,9 +3,11 @@ import type { Note, NoteCode } from '#core/compare/note.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { swap } from '#state/loading.ts'
+import { useFacts } from '#state/use-facts.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import { fileWarnings } from './file-warnings.ts'
 import styles from './NotesBar.module.css'
 
 const ICONS: Partial<Record<NoteCode, IconName>> = {
@@ -26,7 +28,10 @@ const ICONS: Partial<Record<NoteCode, IconName>> = {
 export function NotesBar({ analysis }: { analysis: Analysis }) {
   const m = useMessages()
   const [all, setAll] = useState(false)
+  const sides = useFacts(({ before, after, files }) => ({ before, after, files }))
+  const told = fileWarnings(sides, m)
   const notes = [...analysis.notes, ...seen(analysis)]
+  const count = notes.length + told.length
   return (
     <ul className={classes(styles.notes, all && styles.all)}>
       {notes.map(note => (
@@ -40,10 +45,16 @@ export function NotesBar({ analysis }: { analysis: Analysis }) {
           )}
         </li>
       ))}
-      {notes.length > 1 && (
+      {told.map(({ key, level, text }) => (
+        <li key={key} className={level === 'warning' ? styles.warning : undefined}>
+          <Icon name={level === 'warning' ? 'warning' : 'box'} small />
+          {text}
+        </li>
+      ))}
+      {count > 1 && (
         <li className={styles.rest}>
           <Button small look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {m.notesMore(notes.length - 1)}
+            {m.notesMore(count - 1)}
           </Button>
         </li>
       )}

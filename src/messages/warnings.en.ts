@@ -1,15 +1,43 @@
-import type { Warning } from '#core/profile/profile.ts'
+import type { Warning, WarningCode } from '#core/profile/profile.ts'
+import { formatBytes, formatNumber } from './format.ts'
 
-type Say = (facts: Warning['facts']) => string
+export type WarningTexts = Readonly<Record<WarningCode, (facts: Warning['facts']) => string>>
 
-const texts: Readonly<Record<string, Say>> = {
-  'already-a-diff': () => 'This file is a difference already; it was split back into its two sides.',
-  'drop-frames-unreadable': f => `Its drop_frames expression cannot be read: ${f.expression}`,
-  'inexact-value': () => 'A value is too large to be exact to the last digit.',
-  'no-samples': () => 'It has no samples.',
+const n = (value: string | number | undefined) => formatNumber(Number(value ?? 0))
+const many = (value: string | number | undefined, one: string, more: string) =>
+  `${n(value)} ${Number(value) === 1 ? one : more}`
+
+/** How a file was found to be a difference. */
+const DIFFERENCE: Readonly<Record<string, string>> = {
+  label: 'pprof marked the samples of the earlier profile',
+  sign: 'negative values are the earlier side',
+  columns: 'its two columns are the two sides',
 }
 
-/** What is worth telling about a file that could be read. A code without a sentence is shown as it is. */
+const texts: WarningTexts = {
+  'already-a-diff': f =>
+    `It is a difference already: ${DIFFERENCE[String(f.by)] ?? 'it was split into its sides'}.`,
+  'cycles-unknown': () =>
+    'It does not say how many cycles make a second: delays are in cycles, not in nanoseconds.',
+  'drop-frames-unreadable': f =>
+    `Its drop_frames expression cannot be read, so nothing was dropped: ${f.expression}`,
+  'dump-cut': f =>
+    Number(f.limit) > 0
+      ? `Go stopped writing after ${formatBytes(Number(f.limit))}: ${many(f.goroutines, 'goroutine is', 'goroutines are')} here, more were alive.`
+      : `It ends in the middle of a goroutine: ${many(f.goroutines, 'whole one was', 'whole ones were')} read.`,
+  'frames-elided': f =>
+    `${many(f.stacks, 'stack is', 'stacks are')} so deep that Go left out frames; they show as (frames elided).`,
+  'inexact-value': () => 'A value is too large to be exact to the last digit.',
+  'no-samples': () => 'It has no samples.',
+  'runtime-goroutines-left-out': f =>
+    `${many(f.count, "goroutine of Go's runtime is", "goroutines of Go's runtime are")} left out, as profiles do.`,
+  'stacks-unavailable': f =>
+    `${many(f.count, 'goroutine was', 'goroutines were')} running on another thread and could not be printed with a stack.`,
+  'total-differs': f => `It announces ${n(f.announced)} but holds ${n(f.found)}: part of it is missing.`,
+}
+
+/** What is worth telling about a file that could be read; whole sentences, without the name of the file. */
 export const warningsEn = {
-  text: (warning: Warning): string => texts[warning.code]?.(warning.facts) ?? warning.code,
+  text: (warning: Warning): string => texts[warning.code](warning.facts),
+  of: (name: string, text: string) => `${name}: ${text}`,
 }

@@ -1,13 +1,31 @@
-import type { Warning } from '#core/profile/profile.ts'
-import type { warningsEn } from './warnings.en.ts'
+import { formatBytes, formatNumber } from './format.ts'
+import type { WarningTexts, warningsEn } from './warnings.en.ts'
 
-const texts: Readonly<Record<string, (facts: Warning['facts']) => string>> = {
-  'already-a-diff': () => '该文件本身就是差值，已拆回两侧。',
-  'drop-frames-unreadable': f => `无法识别其 drop_frames 表达式：${f.expression}`,
+const n = (value: string | number | undefined) => formatNumber(Number(value ?? 0))
+
+const DIFFERENCE: Readonly<Record<string, string>> = {
+  label: 'pprof 标记了较早一侧的采样',
+  sign: '负值为较早一侧',
+  columns: '两列即为两侧',
+}
+
+const texts: WarningTexts = {
+  'already-a-diff': f => `该文件本身就是差值：${DIFFERENCE[String(f.by)] ?? '已拆回两侧'}。`,
+  'cycles-unknown': () => '文件未注明每秒的周期数：延迟以周期计，而非纳秒。',
+  'drop-frames-unreadable': f => `无法识别其 drop_frames 表达式，因此未去除任何帧：${f.expression}`,
+  'dump-cut': f =>
+    Number(f.limit) > 0
+      ? `Go 写到 ${formatBytes(Number(f.limit))} 即停止：此处有 ${n(f.goroutines)} 个 goroutine，实际更多。`
+      : `文件在某个 goroutine 中途结束：读到 ${n(f.goroutines)} 个完整的。`,
+  'frames-elided': f => `${n(f.stacks)} 种调用栈过深，Go 省略了部分帧，显示为 (frames elided)。`,
   'inexact-value': () => '有数值过大，末位不精确。',
   'no-samples': () => '文件中没有采样。',
+  'runtime-goroutines-left-out': f => `已略去 Go 运行时自身的 ${n(f.count)} 个 goroutine，与 profile 一致。`,
+  'stacks-unavailable': f => `${n(f.count)} 个 goroutine 正在其他线程上运行，无法打印调用栈。`,
+  'total-differs': f => `文件声明 ${n(f.announced)}，实际只有 ${n(f.found)}：内容有缺失。`,
 }
 
 export const warningsZh: typeof warningsEn = {
-  text: warning => texts[warning.code]?.(warning.facts) ?? warning.code,
+  text: warning => texts[warning.code](warning.facts),
+  of: (name, text) => `${name}：${text}`,
 }

@@ -25,6 +25,7 @@ export function notesOf(sides: Sides, comparison: Comparison): readonly Note[] {
     order(sides),
     gap(sides),
     alreadyADiff(sides),
+    cut(sides),
     builds(sides),
     goVersions(sides),
     hosts(sides),
@@ -90,6 +91,13 @@ function alreadyADiff(sides: Sides): Note | null {
     profile.warnings.some(each => each.code === 'already-a-diff'),
   )
   return signed ? info('already-a-diff', {}) : null
+}
+
+function cut(sides: Sides): Note | null {
+  const file = [...sides.before, ...sides.after].find(({ profiles }) =>
+    profiles.some(profile => profile.warnings.some(each => each.code === 'dump-cut')),
+  )
+  return file ? warning('cut', { file: file.name }) : null
 }
 
 function builds(sides: Sides): Note | null {

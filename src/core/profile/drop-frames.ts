@@ -1,4 +1,4 @@
-import { NONE, type Profile } from './profile.ts'
+import { NONE, type Profile, type Warning } from './profile.ts'
 
 /** Verdicts per frame. A location is a run of inlined frames up to the one they are inlined into. */
 const KEEP = 0
@@ -18,7 +18,7 @@ export function dropFrames(profile: Profile): Profile {
   if (profile.dropFrames === '') return profile
   const verdicts = judgeFrames(profile)
   if (verdicts === null) {
-    const warning = { code: 'drop-frames-unreadable', facts: { expression: profile.dropFrames } }
+    const warning: Warning = { code: 'drop-frames-unreadable', facts: { expression: profile.dropFrames } }
     return { ...profile, warnings: [...profile.warnings, warning] }
   }
   const { offsets, frames } = profile.stacks

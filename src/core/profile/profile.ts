@@ -113,9 +113,21 @@ export type ProfileKind =
   | 'threadcreate'
   | 'other'
 
+export type WarningCode =
+  | 'already-a-diff'
+  | 'cycles-unknown'
+  | 'drop-frames-unreadable'
+  | 'dump-cut'
+  | 'frames-elided'
+  | 'inexact-value'
+  | 'no-samples'
+  | 'runtime-goroutines-left-out'
+  | 'stacks-unavailable'
+  | 'total-differs'
+
 /** Something worth telling about a file that could be read. `code` chooses the sentence, `facts` fill it. */
 export interface Warning {
-  readonly code: string
+  readonly code: WarningCode
   readonly facts: Readonly<Record<string, string | number>>
   readonly at?: Position
 }
