@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { en, type Messages } from '#messages/en.ts'
 import { LANGUAGES } from '#messages/languages.ts'
 import { MessagesContext, useMessages } from '#messages/use-messages.ts'
@@ -9,15 +9,18 @@ import { DropTargets, useDropping } from './DropTargets.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
 import { Header } from './Header.tsx'
 import { useKeyboard } from './keyboard.ts'
+import { fetchLater, lazyPart } from './lazy-part.ts'
 import { Problems } from './Problems.tsx'
 import { usePanels } from './panels.ts'
 import { SidesDialog } from './SidesDialog.tsx'
 import { StatusRegion } from './StatusRegion.tsx'
 import { WorkCard } from './WorkCard.tsx'
 
-const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }))
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
-const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
+const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog)
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog)
+fetchLater(() => import('./report.ts'))
+fetchLater(LANGUAGES.zh.load)
 
 export function App() {
   const messages = useLanguage()

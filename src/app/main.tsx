@@ -8,8 +8,8 @@ import { startUrl } from '#state/url-sync.ts'
 import { App } from './App.tsx'
 import './base.css'
 import { openFromServer } from './fetching.ts'
+import { fetchParts } from './lazy-part.ts'
 import './tokens.css'
-import { preloadViews } from './views.tsx'
 
 const theme = recall('theme')
 const language = recall('language')
@@ -30,4 +30,4 @@ if (root) {
 }
 warmUp()
 if (open) void openFromServer()
-requestIdleCallback(preloadViews)
+requestIdleCallback(() => void fetchParts())

@@ -1,8 +1,11 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { countFunctions } from '#core/compare/functions.ts'
 import { shownStacks } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { ViewId } from '#state/facts.ts'
+import styles from './ComparisonPage.module.css'
+import { FilterBar } from './FilterBar.tsx'
+import { lazyPart } from './lazy-part.ts'
 
 export interface View {
   readonly id: ViewId
@@ -14,20 +17,11 @@ export interface View {
   readonly parts: readonly ReactNode[]
 }
 
-const load = {
-  suspects: () => import('#views/suspects/SuspectsView.tsx'),
-  flame: () => import('#views/flame/FlameView.tsx'),
-  stacks: () => import('#views/stacks/StacksView.tsx'),
-  functions: () => import('#views/functions/FunctionsView.tsx'),
-  details: () => import('#views/details/DetailsPane.tsx'),
-}
-
-const SuspectsView = lazy(async () => ({ default: (await load.suspects()).SuspectsView }))
-const FlameView = lazy(async () => ({ default: (await load.flame()).FlameView }))
-const StacksView = lazy(async () => ({ default: (await load.stacks()).StacksView }))
-const FunctionsView = lazy(async () => ({ default: (await load.functions()).FunctionsView }))
-
-export const DetailsPane: ComponentType = lazy(async () => ({ default: (await load.details()).DetailsPane }))
+const SuspectsView = lazyPart(async () => (await import('#views/suspects/SuspectsView.tsx')).SuspectsView)
+const FlameView = lazyPart(async () => (await import('#views/flame/FlameView.tsx')).FlameView)
+export const DetailsPane = lazyPart(async () => (await import('#views/details/DetailsPane.tsx')).DetailsPane)
+const StacksView = lazyPart(async () => (await import('#views/stacks/StacksView.tsx')).StacksView)
+const FunctionsView = lazyPart(async () => (await import('#views/functions/FunctionsView.tsx')).FunctionsView)
 
 /** Every tab of the page, in order. A view is a folder and an entry here. */
 export const VIEWS: readonly View[] = [
@@ -35,7 +29,13 @@ export const VIEWS: readonly View[] = [
     id: 'suspects',
     key: '1',
     count: ({ suspects }) => suspects.filter(suspect => suspect.tier !== 'normal').length,
-    parts: [<SuspectsView key="suspects" />, <FlameView key="flame" compact />],
+    parts: [
+      <SuspectsView key="suspects" />,
+      <div key="flame" className={styles.below}>
+        <FilterBar quiet />
+        <FlameView compact />
+      </div>,
+    ],
   },
   { id: 'flame', key: '2', count: () => null, parts: [<FlameView key="flame" compact={false} />] },
   {
@@ -51,8 +51,3 @@ export const VIEWS: readonly View[] = [
     parts: [<FunctionsView key="functions" />],
   },
 ]
-
-/** Fetches the code that the first picture needs, while the files are still being read. */
-export function preloadViews(): void {
-  for (const part of [load.suspects, load.flame, load.details]) void part()
-}

@@ -3,4 +3,7 @@ import type { Request } from './protocol.ts'
 
 const handle = createHandler((response, transfer) => self.postMessage(response, { transfer: [...transfer] }))
 
+/** Fetched now, so that the page goes on without a network; parsed while nothing else waits. */
+setTimeout(() => void import('#core/suspects/signatures/catalogue.ts'), 500)
+
 self.addEventListener('message', (event: MessageEvent<Request>) => void handle(event.data))
