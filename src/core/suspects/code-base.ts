@@ -1,7 +1,9 @@
-import { packageOf } from '#core/symbol/symbol.ts'
-
-/** Code that the same people name: `k8s.io`, `github.com/moby`, `main`. */
-export function codeBase(name: string): string {
-  const elements = packageOf(name).split('/')
-  return /^(?:github|gitlab)\.com$/.test(elements[0]!) ? elements.slice(0, 2).join('/') : elements[0]!
+/** Code that the same people name, of an import path: `k8s.io`, `github.com/moby`, `main`. */
+export function codeBase(path: string): string {
+  const slash = path.indexOf('/')
+  if (slash < 0) return path
+  const host = path.slice(0, slash)
+  if (host !== 'github.com' && host !== 'gitlab.com') return host
+  const end = path.indexOf('/', slash + 1)
+  return end < 0 ? path : path.slice(0, end)
 }

@@ -49,7 +49,10 @@ export function foldCompanions(rows: readonly Judged[], catalogue: Catalogue): r
   }
   return rows
     .filter(row => !folded.has(row))
-    .map(row => ({ ...row, suspect: { ...row.suspect, parts: parts.get(row) ?? [] } }))
+    .map(row => {
+      const own = parts.get(row)
+      return own && own.length > 0 ? { ...row, suspect: { ...row.suspect, parts: own } } : row
+    })
 }
 
 function partsOf(head: Judged, kinship: Kinship): readonly Judged[] {

@@ -1,4 +1,4 @@
-import type { Comparison, GoroutineDetails } from '#core/compare/comparison.ts'
+import type { Comparison, Details, GoroutineDetails } from '#core/compare/comparison.ts'
 import { LEAKED, NONE } from '#core/profile/profile.ts'
 
 /** Frame ids of the distinct `created by` lines of a row; empty where the profile tells none. */
@@ -10,12 +10,12 @@ export function creatorsOf({ details }: Comparison): Creators {
   const goroutines = details?.goroutines
   if (!details || !goroutines) return () => UNKNOWN
   return row => {
-    const found = new Set<number>()
+    const found: number[] = []
     for (let i = details.first[row]!; i < details.first[row + 1]!; i++) {
       const creator = goroutines.creator[i]!
-      if (creator !== NONE) found.add(creator)
+      if (creator !== NONE && found.at(-1) !== creator && !found.includes(creator)) found.push(creator)
     }
-    return [...found]
+    return found.length === 0 ? UNKNOWN : found
   }
 }
 
@@ -47,18 +47,26 @@ export function livesOf({ details }: Comparison): ((rows: readonly number[]) => 
   })
   return rows => {
     const lives = { before: 0, after: 0, survivors: 0, created: 0, orphans: 0, old: 0, longest: 0, leaked: 0 }
-    const earlier = new Set<number>()
-    const entries = rows.flatMap(row => range(details.first[row]!, details.first[row + 1]!))
-    for (const i of entries)
-      if (details.before[i]! > 0 && goroutines.id[i] !== 0) earlier.add(goroutines.id[i]!)
+    const earlier = idsBefore(details, goroutines, rows)
     lives.before = earlier.size
-    for (const i of entries) if (details.after[i]! > 0) count(lives, goroutines, i, earlier, alive)
+    for (const row of rows) {
+      for (let i = details.first[row]!; i < details.first[row + 1]!; i++)
+        if (details.after[i]! > 0) count(lives, goroutines, i, earlier, alive)
+    }
     return lives
   }
 }
 
-function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from }, (_, i) => from + i)
+function idsBefore(
+  { first, before }: Details,
+  { id }: GoroutineDetails,
+  rows: readonly number[],
+): ReadonlySet<number> {
+  const ids = new Set<number>()
+  for (const row of rows) {
+    for (let i = first[row]!; i < first[row + 1]!; i++) if (before[i]! > 0 && id[i] !== 0) ids.add(id[i]!)
+  }
+  return ids
 }
 
 function count(

@@ -1,7 +1,6 @@
 import { ADDRESS, type Comparison, REST, STATE } from '#core/compare/comparison.ts'
 import { packageOf } from '#core/symbol/symbol.ts'
-import { codeBase } from './code-base.ts'
-import { type FrameFacts, frameFacts } from './frame-facts.ts'
+import type { FrameFacts } from './frame-facts.ts'
 import { type Creators, creatorsOf } from './goroutines.ts'
 import { type Catalogue, type Found, type Matches, matcherFor } from './match.ts'
 import { LOW, OWNER } from './plumbing.ts'
@@ -44,8 +43,7 @@ interface Member {
 }
 
 /** Groups the rows of a comparison by line. Every row is in exactly one group, but for what a shared one leaves out. */
-export function groupsOf(comparison: Comparison, catalogue: Catalogue): readonly Group[] {
-  const facts = frameFacts(comparison)
+export function groupsOf(comparison: Comparison, facts: FrameFacts, catalogue: Catalogue): readonly Group[] {
   const match = matcherFor(catalogue, comparison, facts)
   const creators = creatorsOf(comparison)
   const byKey = new Map<string, Member[]>()
@@ -58,11 +56,11 @@ export function groupsOf(comparison: Comparison, catalogue: Catalogue): readonly
     if (list) list.push(member)
     else byKey.set(key, [member])
   }
-  return [...byKey.values()].flatMap(members =>
-    splitByCaller(comparison, facts, members).map(part =>
-      groupFrom(comparison, facts, part.members, part.caller),
-    ),
-  )
+  const groups: Group[] = []
+  for (const members of byKey.values())
+    for (const part of splitByCaller(comparison, facts, members))
+      groups.push(groupFrom(comparison, facts, part.members, part.caller))
+  return groups
 }
 
 function memberOf(
@@ -74,17 +72,25 @@ function memberOf(
 ): Member {
   const site = siteOf(comparison, facts, row)
   const matches = match(row, site, creators(row))
-  const from = comparison.offsets[row]!
-  const end = comparison.offsets[row + 1]!
-  const name = nameOf(facts, comparison.stack.subarray(from, end), site, matches)
+  const name = nameOf(comparison, facts, row, site, matches)
   return { row, site, matches, name, delta: comparison.after[row]! - comparison.before[row]! }
 }
 
 /** The catalogue's frame names the row where it is of the same code base as the owner, or where there is no owner. */
-function nameOf(facts: FrameFacts, stack: Uint32Array, site: Site, matches: Matches): number {
-  const own = stack[Math.max(site.owner, 0)] ?? 0
+function nameOf(
+  { offsets, stack: stacks }: Comparison,
+  facts: FrameFacts,
+  row: number,
+  site: Site,
+  matches: Matches,
+): number {
+  const from = offsets[row]!
+  const own = stacks[from + Math.max(site.owner, 0)] ?? 0
+  if (matches.signatures.length === 0 && matches.benign.length === 0) return own
+  const stack = stacks.subarray(from, offsets[row + 1])
   const signature = matches.signatures.find(found => !found.entry.generic)
-  const named = stack.find(id => signature?.entry.named?.includes(facts.normal[id]!) ?? false)
+  const names = signature?.entry.named
+  const named = names && stack.find(id => names.includes(facts.normal[id]!))
   if (named !== undefined) return named
   for (const found of [signature, matches.benign[0]]) {
     if (found && found.at >= 0 && mayName(facts, stack[found.at]!, own)) return stack[found.at]!
@@ -96,13 +102,13 @@ function mayName(facts: FrameFacts, frame: number, own: number): boolean {
   const name = facts.normal[frame]!
   if (facts.role[own] !== OWNER) return facts.role[frame] !== LOW
   if (facts.role[frame] !== OWNER || name.startsWith('main.')) return false
-  return codeBase(name) === codeBase(facts.normal[own]!)
+  return facts.codeBase[frame] === facts.codeBase[own]
 }
 
 function keyOf(facts: FrameFacts, member: Member): string {
   const { site, matches, name } = member
   const known = matches.signatures.find(found => !found.entry.generic)?.entry.id ?? ''
-  return [site.state, facts.normal[name], known, matches.benign[0]?.entry.id ?? ''].join('\n')
+  return `${site.state}\n${facts.id[name]}\n${known}\n${matches.benign[0]?.entry.id ?? ''}`
 }
 
 /** How many goroutines callers must have that did not grow, before they get a row of their own. */
@@ -117,6 +123,7 @@ function splitByCaller(
   facts: FrameFacts,
   members: readonly Member[],
 ): readonly { readonly members: readonly Member[]; readonly caller: string | null }[] {
+  if (members.length === 1) return [{ members, caller: null }]
   const callers = new Map<string, Member[]>()
   for (const member of members) {
     const caller = member.site.caller < 0 ? member.site.root : facts.plain[member.site.caller]!
@@ -147,6 +154,10 @@ function grew(comparison: Comparison, members: readonly Member[]): boolean {
   return after - before >= Math.max(3, before / 4)
 }
 
+function byChange({ frames: { line } }: Comparison): (a: Member, b: Member) => number {
+  return (a, b) => Math.abs(b.delta) - Math.abs(a.delta) || line[a.name]! - line[b.name]!
+}
+
 /** The one frame of a goroutine that has not run yet is `runtime.goexit`, which debug=1 gives as a bare address. */
 function hasBegun({ frames, offsets }: Comparison, { name, row }: Member): boolean {
   const depth = offsets[row + 1]! - offsets[row]!
@@ -159,23 +170,19 @@ function groupFrom(
   members: readonly Member[],
   caller: string | null,
 ): Group {
-  const sorted = members.toSorted(
-    (a, b) =>
-      Math.abs(b.delta) - Math.abs(a.delta) ||
-      comparison.frames.line[a.name]! - comparison.frames.line[b.name]!,
-  )
+  const sorted = members.length === 1 ? members : members.toSorted(byChange(comparison))
   const head = sorted[0]!
   const { frames, before, after } = comparison
-  const name = hasBegun(comparison, head) ? facts.plain[head.name]! : NOT_STARTED
+  const begun = hasBegun(comparison, head)
   return {
     state: head.site.state,
     text: head.site.text,
     detail: head.site.detail,
     normal: facts.normal[head.name]!,
-    function: name,
+    function: begun ? facts.plain[head.name]! : NOT_STARTED,
     file: frames.file[head.name]!,
     line: frames.line[head.name]!,
-    package: packageOf(name),
+    package: begun ? facts.package[head.name]! : packageOf(NOT_STARTED),
     root: head.site.root,
     caller,
     truncated: head.site.truncated,

@@ -106,7 +106,10 @@ export function matcherFor(catalogue: Catalogue, comparison: Comparison, facts: 
         if (holds(patternOf(catalogue, entry), { comparison, facts, from, end, at, site })) found.set(entry, at)
       }
     }
-    for (let at = 0; at < end; at++) tryAll(hits[comparison.stack[from + at]!]!, at)
+    for (let at = 0; at < end; at++) {
+      const entries = hits[comparison.stack[from + at]!]!
+      if (entries.length > 0) tryAll(entries, at)
+    }
     for (const frame of creators) tryAll(catalogue.index.closures.get(facts.normal[frame]!) ?? NO_HITS, -1)
     tryAll(catalogue.index.bare, -1)
     return found.size === 0 ? NOTHING : inOrder(catalogue, found, present)

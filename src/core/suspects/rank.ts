@@ -2,6 +2,7 @@ import type { Comparison } from '#core/compare/comparison.ts'
 import { foldCompanions, type Judged } from './companions.ts'
 import type { Case, Surroundings } from './evidence/case.ts'
 import { looksHealthy } from './evidence/healthy.ts'
+import { frameFacts } from './frame-facts.ts'
 import { type Lives, livesOf } from './goroutines.ts'
 import { type Group, groupsOf } from './group.ts'
 import type { Catalogue } from './match.ts'
@@ -24,15 +25,17 @@ export function rankSuspects(
   catalogue: Catalogue,
 ): readonly Suspect[] {
   if (whySilent(comparison, context.kind) !== null) return []
-  const groups = groupsOf(comparison, catalogue)
-  const around = surroundingsOf(comparison, groups, context)
+  const facts = frameFacts(comparison)
+  const groups = groupsOf(comparison, facts, catalogue)
+  const around = surroundingsOf(comparison, groups, facts, context)
   const lives = livesOf(comparison)
   const versions = versionsIn(comparison)
   const judged = groups.map(group =>
     judge(group, around, versions, lives?.(group.rows) ?? null, catalogue, context.told),
   )
   return foldCompanions(judged, catalogue)
-    .toSorted(inOrder)
+    .map(({ suspect, order }) => ({ suspect, place: TIERS.indexOf(order), growth: growthOf(suspect) }))
+    .sort(inOrder)
     .map(({ suspect }, i) => ({ ...suspect, rank: i + 1 }))
 }
 
@@ -106,11 +109,19 @@ function multipliedLeak(subject: Case, versions: Versions, catalogue: Catalogue)
   return entry ? matchOf(entry, new Map(), versions.seen) : null
 }
 
-function inOrder({ suspect: a, order: first }: Judged, { suspect: b, order: second }: Judged): number {
+interface Placed {
+  readonly suspect: Suspect
+  readonly place: number
+  readonly growth: number
+}
+
+function inOrder(first: Placed, second: Placed): number {
+  const a = first.suspect
+  const b = second.suspect
   return (
     Number(a.tier === 'normal') - Number(b.tier === 'normal') ||
-    TIERS.indexOf(first) - TIERS.indexOf(second) ||
-    growthOf(b) - growthOf(a) ||
+    first.place - second.place ||
+    second.growth - first.growth ||
     b.score - a.score ||
     b.after - a.after ||
     (a.function < b.function ? -1 : 1)

@@ -5,9 +5,12 @@ import { WEIGHTS } from './weights.ts'
 
 /** All evidence on a group, strongest first. */
 export function reasonsFor(subject: Case): readonly Reason[] {
-  return EVIDENCE.flatMap(evidence => evidence(subject) ?? []).sort(
-    (a, b) => Math.abs(b.weight) - Math.abs(a.weight),
-  )
+  const found: Reason[] = []
+  for (const evidence of EVIDENCE) {
+    const reason = evidence(subject)
+    if (reason) found.push(reason)
+  }
+  return found.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
 }
 
 /** Logistic of the summed weights: 0.5 is even odds. */

@@ -9,20 +9,34 @@ import { isAffected, versionOf } from './version.ts'
 export interface Versions {
   /** Module → version; the first one seen counts. */
   readonly seen: ReadonlyMap<string, string>
-  readonly ofFile: ReadonlyMap<string, { readonly module: string; readonly version: string }>
+  /** Per frame of the comparison; null where its path tells no version. */
+  readonly ofFrame: readonly (ModuleVersion | null)[]
+}
+
+interface ModuleVersion {
+  readonly module: string
+  readonly version: string
 }
 
 export function versionsIn({ frames }: Comparison): Versions {
   const seen = new Map<string, string>()
-  const ofFile = new Map<string, { module: string; version: string }>()
-  for (const file of new Set(frames.file)) {
-    if (!file.includes('@')) continue
-    const { module, version } = parsePlace(file)
-    if (module === null || version === null) continue
-    ofFile.set(file, { module, version })
-    if (!seen.has(module)) seen.set(module, version)
-  }
-  return { seen, ofFile }
+  const ofFile = new Map<string, ModuleVersion | null>()
+  const ofFrame = frames.file.map(file => {
+    let found = ofFile.get(file)
+    if (found === undefined) {
+      found = versionIn(file)
+      ofFile.set(file, found)
+      if (found && !seen.has(found.module)) seen.set(found.module, found.version)
+    }
+    return found
+  })
+  return { seen, ofFrame }
+}
+
+function versionIn(file: string): ModuleVersion | null {
+  if (!file.includes('@')) return null
+  const { module, version } = parsePlace(file)
+  return module === null || version === null ? null : { module, version }
 }
 
 /** The catalogue's entries for a group, with what its own source paths say about the version. */
@@ -38,14 +52,14 @@ export function signatureMatches(
 
 /** Versions in the group's largest stack: with two builds on two sides, the growing one decides. */
 function ownVersions(
-  { frames, offsets, stack }: Comparison,
+  { offsets, stack }: Comparison,
   { rows }: Group,
-  { ofFile }: Versions,
+  { ofFrame }: Versions,
 ): ReadonlyMap<string, string> {
   const own = new Map<string, string>()
   const row = rows[0]!
   for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
-    const found = ofFile.get(frames.file[stack[i]!]!)
+    const found = ofFrame[stack[i]!]
     if (found) own.set(found.module, found.version)
   }
   return own

@@ -1,5 +1,4 @@
 import type { Comparison } from '#core/compare/comparison.ts'
-import { codeBase } from './code-base.ts'
 import type { FrameFacts } from './frame-facts.ts'
 import { ADAPTER, LOW, movesBytes, OWNER } from './plumbing.ts'
 import { type StateClass, stateClass } from './state-class.ts'
@@ -47,12 +46,10 @@ export function siteOf(comparison: Comparison, facts: FrameFacts, row: number): 
   const depth = offsets[row + 1]! - from - (state ? 1 : 0)
   const end = shown[row]! - (state ? 1 : 0)
   const wait = state ? states[state[row]!] : undefined
-  const nearLeaf: string[] = []
-  for (let i = end - 1; i >= 0 && nearLeaf.length < 8; i--) nearLeaf.push(facts.normal[stack[from + i]!]!)
   const blocking = lastWhere(facts, stack, from, end, role => role !== LOW)
   const truncated = CUTS.has(depth)
   const root = rootOf(facts, stack, from, end)
-  const kind = stateClass(wait?.text ?? 'running', nearLeaf)
+  const kind = stateClass(wait?.text ?? 'running', () => nearLeaf(facts, stack, from, end))
   const found = ownerOf(facts, stack, from, end, blocking, root)
   const owner = kind === 'IO wait' && sameCode(facts, stack[from + root], stack[from + found]) ? root : found
   return {
@@ -65,6 +62,11 @@ export function siteOf(comparison: Comparison, facts: FrameFacts, row: number): 
     root: truncated || end === 0 ? (truncated ? CUT_ROOT : '') : facts.plain[stack[from + root]!]!,
     truncated,
   }
+}
+
+/** Names of the frames next to the leaf, nearest first. */
+function nearLeaf({ normal }: FrameFacts, stack: Uint32Array, from: number, end: number): readonly string[] {
+  return Array.from({ length: Math.min(8, end) }, (_, i) => normal[stack[from + end - 1 - i]!]!)
 }
 
 function lastWhere(
@@ -118,7 +120,7 @@ function ownerOf(
 /** A library's reading or writing loop is known by the function it began with, not by the helper that reads. */
 function sameCode(facts: FrameFacts, root: number | undefined, owner: number | undefined): boolean {
   if (root === undefined || owner === undefined) return false
-  return facts.role[root] === OWNER && codeBase(facts.normal[root]!) === codeBase(facts.normal[owner]!)
+  return facts.role[root] === OWNER && facts.codeBase[root] === facts.codeBase[owner]
 }
 
 function callerOf(facts: FrameFacts, stack: Uint32Array, from: number, owner: number): number {

@@ -32,11 +32,13 @@ const PRINTED = new Set<string>([
   'coroutine',
 ])
 
-/** `text` as printed by the runtime, `nearLeaf` the names next to the leaf. Scheduler states are `running`. */
-export function stateClass(text: string, nearLeaf: readonly string[]): StateClass {
+/** `text` as printed by the runtime, `nearLeaf` gives the names next to the leaf. Scheduler states are `running`. */
+export function stateClass(text: string, nearLeaf: () => readonly string[]): StateClass {
+  if (PRINTED.has(text) && text !== 'semacquire') return text as StateName
   const bare = text.replace(/ \((?:durable|synctest|scan|leaked)\)$/, '')
   if (bare === 'semacquire') {
-    return LOCKS.find(([frame]) => nearLeaf.includes(frame))?.[1] ?? 'semacquire'
+    const names = nearLeaf()
+    return LOCKS.find(([frame]) => names.includes(frame))?.[1] ?? 'semacquire'
   }
   if (PRINTED.has(bare)) return bare as StateName
   return /^(?:running|runnable|copystack|preempted|waiting|idle|)$/.test(bare) ? 'running' : 'internal'

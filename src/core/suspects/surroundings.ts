@@ -1,7 +1,7 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
-import { normalForm } from '#core/symbol/symbol.ts'
 import type { Surroundings } from './evidence/case.ts'
+import type { FrameFacts } from './frame-facts.ts'
 import type { Group } from './group.ts'
 import { OWNER } from './plumbing.ts'
 import type { Reason } from './suspect.ts'
@@ -24,6 +24,7 @@ export interface Told {
 export function surroundingsOf(
   comparison: Comparison,
   groups: readonly Group[],
+  facts: FrameFacts,
   context: Context,
 ): Surroundings {
   return {
@@ -34,19 +35,22 @@ export function surroundingsOf(
     growth: context.told?.growth ?? growthOf(groups),
     replacements: replacementsOf(groups),
     load: loadOf(comparison, groups),
-    passes: (group, frames) => passes(comparison, group, frames),
+    passes: (group, frames) => passes(comparison, facts, group, frames),
     isRequest,
     requestGrowth: growthOf(groups.filter(isRequest)),
-    waiters: waitersOf(comparison, groups),
+    waiters: waitersOf(comparison, facts, groups),
   }
 }
 
-function waitersOf(comparison: Comparison, groups: readonly Group[]): ReadonlyMap<string, number> {
-  const { offsets, stack, frames, after } = comparison
+function waitersOf(
+  { offsets, stack, after }: Comparison,
+  { normal }: FrameFacts,
+  groups: readonly Group[],
+): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   for (const row of groups.flatMap(({ state, rows }) => (state === 'sync.WaitGroup.Wait' ? rows : []))) {
     const names = new Set<string>()
-    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) names.add(normalForm(frames.name[stack[i]!]!))
+    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) names.add(normal[stack[i]!]!)
     for (const name of names) found.set(name, (found.get(name) ?? 0) + after[row]!)
   }
   return found
@@ -57,13 +61,14 @@ function growthOf(groups: readonly Group[]): number {
 }
 
 function passes(
-  { offsets, stack, frames: table }: Comparison,
+  { offsets, stack }: Comparison,
+  { normal }: FrameFacts,
   group: Group,
   names: readonly string[],
 ): boolean {
   const row = group.rows[0]!
   for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
-    if (names.includes(normalForm(table.name[stack[i]!]!))) return true
+    if (names.includes(normal[stack[i]!]!)) return true
   }
   return false
 }

@@ -12,7 +12,7 @@ const JOBS = 2
  *     main.runImport.func2  main.check  [chan send]  40
  */
 export const joined: Evidence = ({ group, around }) => {
-  if (group.after <= group.before) return null
+  if (group.after <= group.before || around.waiters.size === 0) return null
   const starter = closureOwner(normalForm(group.root))
   const count = starter === null ? 0 : (around.waiters.get(starter) ?? 0)
   return count > 0 && count <= JOBS ? reason('joined', WEIGHTS.joined, { function: starter!, count }) : null
