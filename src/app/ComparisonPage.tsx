@@ -1,12 +1,12 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react'
-import { useStore } from 'zustand'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { store } from '#state/store.ts'
+import type { ViewId } from '#state/facts.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import styles from './ComparisonPage.module.css'
+import { FilterBar } from './FilterBar.tsx'
 import { NotesBar } from './NotesBar.tsx'
 import { Ready } from './Ready.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -28,6 +28,7 @@ export function ComparisonPage({
       <NotesBar analysis={analysis} />
       <VerdictBar analysis={analysis} />
       <Tabs analysis={analysis} filterRef={filterRef} />
+      {WITH_FILTERS.includes(tab) && <FilterBar />}
       <div className={styles.work}>
         <Suspense>
           <div
@@ -46,17 +47,20 @@ export function ComparisonPage({
   )
 }
 
+/** The suspects are found in everything; there the bar stands above the flame graph only. */
+const WITH_FILTERS: readonly ViewId[] = ['flame', 'stacks', 'functions']
+
 /**
  * The details stand at the right; where there is no room they are a sheet that the next selection opens, also when the
  * same thing is selected again.
  */
 function Pane({ analysis }: { analysis: Analysis }) {
   const m = useMessages()
-  const selection = useStore(store, facts => facts.view.selection)
-  const [shown, setShown] = useState({ selection, analysis, open: false })
-  if (shown.selection !== selection || shown.analysis !== analysis) {
-    const chosen = shown.analysis === analysis && selection !== null
-    setShown({ selection, analysis, open: chosen })
+  const { selection, filters } = useFacts(facts => facts.view)
+  const [shown, setShown] = useState({ selection, analysis, filters, open: false })
+  if (shown.selection !== selection || shown.analysis !== analysis || shown.filters !== filters) {
+    const chosen = shown.analysis === analysis && shown.filters === filters && selection !== null
+    setShown({ selection, analysis, filters, open: chosen })
   }
   const close = () => setShown({ ...shown, open: false })
   useEffect(() => {

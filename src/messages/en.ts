@@ -1,5 +1,6 @@
 import { captureEn } from './capture.en.ts'
 import { failuresEn } from './failures.en.ts'
+import { filtersEn } from './filters.en.ts'
 import { formatNumber as n } from './format.ts'
 import { graphEn } from './graph.en.ts'
 import { helpEn } from './help.en.ts'
@@ -84,6 +85,7 @@ export const en = {
     normal: 'Grew, looks healthy',
     summary: (rows: number, change: string) => `${many(rows, 'stack', 'stacks')}, ${change}`,
   },
+  filters: filtersEn,
   flame: {
     name: 'Flame graph',
     root: (what: string) => `all ${what}`,

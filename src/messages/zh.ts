@@ -1,6 +1,7 @@
 import { captureZh } from './capture.zh.ts'
 import type { Messages } from './en.ts'
 import { failuresZh } from './failures.zh.ts'
+import { filtersZh } from './filters.zh.ts'
 import { formatNumber as n } from './format.ts'
 import { graphZh } from './graph.zh.ts'
 import { helpZh } from './help.zh.ts'
@@ -76,6 +77,7 @@ export const zh: Messages = {
     normal: '有增长，看似正常',
     summary: (rows, change) => `${n(rows)} 种调用栈，${change}`,
   },
+  filters: filtersZh,
   flame: {
     name: '火焰图',
     root: what => `全部 ${what}`,

@@ -1,8 +1,7 @@
-import { FUNCTION } from '#core/compare/comparison.ts'
 import { type Filters, NO_FILTERS, PATTERN_FILTERS } from '#core/compare/filters.ts'
-import { frameOf } from '#core/compare/node.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Direction, Selection } from './facts.ts'
+import { selectedFrame } from './selected-frame.ts'
 import { store } from './store.ts'
 
 /** The filters that leave something out, in the order of their chips. */
@@ -64,18 +63,8 @@ export function pivotAt(pivot: number | null): void {
   store.setState(({ view }) => ({ view: { ...view, pivot } }))
 }
 
-/** The function that a selection is about; null where it is about none, or about many. */
-export function selectedFunction(selection: Selection | null, shown: Analysis | null): number | null {
-  if (!shown || !selection) return null
-  const { comparison } = shown
-  if (selection.kind === 'frame') return selection.frame
-  if (selection.kind !== 'node' || selection.to > comparison.before.length) return null
-  const frame = frameOf(comparison, selection)
-  return comparison.frames.kind[frame] === FUNCTION ? frame : null
-}
-
 function withoutRows(selection: Selection | null, shown: Analysis | null): Selection | null {
   if (selection?.kind === 'suspect') return selection
-  const frame = selectedFunction(selection, shown)
-  return frame === null ? null : { kind: 'frame', frame }
+  const frame = shown && selectedFrame(shown, selection)
+  return frame === null || frame === undefined ? null : { kind: 'frame', frame }
 }

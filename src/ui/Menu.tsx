@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly onChoose: () => void
   readonly icon?: ReactNode
   readonly checked?: boolean
+  /** What it does, below the word. */
+  readonly about?: string
 }
 
 /** A button that opens a short list of commands below itself (native popover: Esc and a click beside close it). */
@@ -17,13 +19,18 @@ export function Menu(props: {
   items: readonly MenuItem[]
   /** Shows the word beside the picture. */
   text?: string
+  /** Which edge of the button the list keeps to. */
+  align?: 'left' | 'right'
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const place = (trigger: HTMLElement) => {
     const box = trigger.getBoundingClientRect()
     list.current?.style.setProperty('top', `${box.bottom + 4}px`)
-    list.current?.style.setProperty('right', `${document.documentElement.clientWidth - box.right}px`)
+    const { clientWidth } = document.documentElement
+    if (props.align === 'left')
+      list.current?.style.setProperty('left', `${Math.max(4, Math.min(box.left, clientWidth - 340))}px`)
+    else list.current?.style.setProperty('right', `${clientWidth - box.right}px`)
   }
   const choose = (item: MenuItem) => {
     list.current?.hidePopover()
@@ -56,7 +63,10 @@ export function Menu(props: {
             onKeyDown={event => moveFocus(event.key, event.currentTarget)}
           >
             <span className={styles.mark}>{item.checked ? '✓' : item.icon}</span>
-            {item.label}
+            <span>
+              {item.label}
+              {item.about !== undefined && <span className={styles.about}>{item.about}</span>}
+            </span>
           </button>
         ))}
       </div>
