@@ -8,11 +8,12 @@ import { allowLetters, closePanel, usePanels } from './panels.ts'
 const KEYS: readonly (readonly [string, HelpKey])[] = [
   ['?', 'help'],
   ['/', 'filter'],
-  ['1 … 4', 'tabs'],
+  ['1 … 6', 'tabs'],
   ['↑ ↓  j k', 'rows'],
   ['↑ ↓ ← →', 'flame'],
   ['Enter  Esc  Home', 'zoom'],
   ['W A S D  + − 0', 'pan'],
+  ['↑ ↓ ← →  Enter  + − 0', 'graph'],
   ['Ctrl F', 'find'],
   ['m', 'width'],
   ['l', 'highlight'],

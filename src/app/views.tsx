@@ -22,6 +22,8 @@ const FlameView = lazyPart(async () => (await import('#views/flame/FlameView.tsx
 export const DetailsPane = lazyPart(async () => (await import('#views/details/DetailsPane.tsx')).DetailsPane)
 const StacksView = lazyPart(async () => (await import('#views/stacks/StacksView.tsx')).StacksView)
 const FunctionsView = lazyPart(async () => (await import('#views/functions/FunctionsView.tsx')).FunctionsView)
+const GraphView = lazyPart(async () => (await import('#views/graph/GraphView.tsx')).GraphView)
+const LabelsView = lazyPart(async () => (await import('#views/labels/LabelsView.tsx')).LabelsView)
 
 /** Every tab of the page, in order. A view is a folder and an entry here. */
 export const VIEWS: readonly View[] = [
@@ -50,4 +52,6 @@ export const VIEWS: readonly View[] = [
     count: ({ comparison }) => countFunctions(comparison),
     parts: [<FunctionsView key="functions" />],
   },
+  { id: 'graph', key: '5', count: () => null, parts: [<GraphView key="graph" />] },
+  { id: 'labels', key: '6', count: () => null, parts: [<LabelsView key="labels" />] },
 ]

@@ -13,6 +13,7 @@ export const helpEn = {
     flame: 'in the flame graph: parent, child, siblings',
     zoom: 'in the flame graph: zoom in, step out, back to the root',
     pan: 'pan and zoom in the flame graph',
+    graph: 'in the call graph: along calls and to the box beside, centre, zoom, show all',
     find: 'find in the flame graph; Enter and Shift Enter: next and previous',
     width: 'next width mode',
     highlight: 'highlight suspects',

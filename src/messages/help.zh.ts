@@ -14,6 +14,7 @@ export const helpZh: typeof helpEn = {
     flame: '火焰图中：父、子、相邻',
     zoom: '火焰图中：放大、退回、回到根',
     pan: '平移与缩放火焰图',
+    graph: '调用图中：沿调用移动与到旁边的方框、居中、缩放、显示全部',
     find: '在火焰图中查找；Enter 与 Shift Enter：下一个与上一个',
     width: '下一种宽度模式',
     highlight: '突出嫌疑',

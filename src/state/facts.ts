@@ -5,7 +5,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import type { FileId, FileSummary, Stage } from '#worker/protocol.ts'
 
 export type Side = 'before' | 'after'
-export type ViewId = 'suspects' | 'flame' | 'stacks' | 'functions'
+export type ViewId = 'suspects' | 'flame' | 'stacks' | 'functions' | 'graph' | 'labels'
 /** How wide a box is: the larger side, both sides together, after alone, or the size of the change. */
 export type WidthMode = 'max' | 'sum' | 'after' | 'delta'
 /** Absolute compares counts, relative compares shares of each side's total. */

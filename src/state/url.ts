@@ -16,7 +16,7 @@ export type Decoded =
   | { readonly ok: true; readonly fragment: Fragment }
   | { readonly ok: false; readonly version: string }
 
-const TABS: readonly ViewId[] = ['suspects', 'flame', 'stacks', 'functions']
+const TABS: readonly ViewId[] = ['suspects', 'flame', 'stacks', 'functions', 'graph', 'labels']
 const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
 
 /** pprof's names for its `g` parameter; it has none for packages. */
