@@ -24,7 +24,7 @@ function Card({ problem }: { problem: Problem }) {
   const m = useMessages()
   const { title, text, remedy } = m.failures.describe(problem.name, problem.failure)
   const quote = problem.failure.facts.quote
-  const reload = problem.failure.code === 'newer-link'
+  const reload = problem.failure.code === 'newer-link' || problem.failure.code === 'link-newer'
   return (
     <section role="alert" className={styles.card}>
       <header>

@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '#core/profile/failure.ts'
+import type { LinkFailureCode } from '#core/share/link-failure.ts'
 import { formatBytes, formatNumber } from './format.ts'
 
 /** Failures of the page itself, beside those of the readers. */
@@ -22,7 +23,7 @@ const size = (value: string | number | undefined) =>
 const capture =
   'Ask the server again, with a token or from inside the pod, and look at the file before dropping it.'
 
-const failureTextsEn: Record<FailureCode | PageFailureCode, Describe> = {
+const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> = {
   empty: name => ({
     title: `${name} is empty`,
     text: 'The file has no bytes: the capture failed or was stopped.',
@@ -115,6 +116,26 @@ const failureTextsEn: Record<FailureCode | PageFailureCode, Describe> = {
     text: 'It was made by a newer version of this page.',
     remedy: 'Reload to get the current page. Nothing in the link is lost.',
   }),
+  'link-cut': () => ({
+    title: 'This link is cut off',
+    text: 'Characters are missing at its end. Chat programs and mail do that with long links.',
+    remedy: 'Ask for it again as a file or in a code block, or for one with fewer stacks in it.',
+  }),
+  'link-corrupt': () => ({
+    title: 'This link is damaged',
+    text: 'It is not what was written: characters are missing or changed. Nothing of it is shown.',
+    remedy: 'Copy it again as a whole, from the first character to the last.',
+  }),
+  'link-newer': (_, __, f) => ({
+    title: `This link has data of version ${f.version ?? '?'}, which this page does not know`,
+    text: 'It was made by a newer version of this page.',
+    remedy: 'Reload to get the current page. Nothing in the link is lost.',
+  }),
+  'link-too-large': (_, __, f) => ({
+    title: 'This link unpacks to far more than a comparison holds',
+    text: `It grows beyond ${size(f.limit)}. It may have been made to harm.`,
+    remedy: 'Open it only if you know who made it, and ask for the profiles instead.',
+  }),
   'not-fetched': (name, _, f) => ({
     title: `${name} could not be fetched`,
     text: f.status === undefined ? 'The server did not answer.' : `The server answered ${f.status}.`,
@@ -141,7 +162,7 @@ const failureTextsEn: Record<FailureCode | PageFailureCode, Describe> = {
 export const failuresEn = {
   describe(
     name: string,
-    failure: Omit<Failure, 'code'> & { code: FailureCode | PageFailureCode },
+    failure: Omit<Failure, 'code'> & { code: FailureCode | PageFailureCode | LinkFailureCode },
   ): FailureText {
     const { at } = failure
     const where =

@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '#core/profile/failure.ts'
+import type { LinkFailureCode } from '#core/share/link-failure.ts'
 import type { FailureText, failuresEn, PageFailureCode } from './failures.en.ts'
 import { formatBytes, formatNumber } from './format.ts'
 
@@ -9,7 +10,7 @@ const size = (value: string | number | undefined) =>
 
 const capture = '请带上令牌或在 Pod 内重新请求，拖入之前先看一眼文件内容。'
 
-const texts: Record<FailureCode | PageFailureCode, Describe> = {
+const texts: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> = {
   empty: name => ({
     title: `${name} 是空文件`,
     text: '文件没有内容：采集失败或被中断。',
@@ -100,6 +101,26 @@ const texts: Record<FailureCode | PageFailureCode, Describe> = {
     title: `链接为 v=${f.version}，本页最高支持 v=${f.known}`,
     text: '它由更新版本的页面生成。',
     remedy: '请刷新以获得最新页面，链接内容不会丢失。',
+  }),
+  'link-cut': () => ({
+    title: '链接不完整',
+    text: '末尾缺少字符。聊天软件和邮件常会截断长链接。',
+    remedy: '请对方用文件或代码块重新发送，或发送调用栈更少的链接。',
+  }),
+  'link-corrupt': () => ({
+    title: '链接已损坏',
+    text: '内容与生成时不同：有字符缺失或被改动，因此不显示任何内容。',
+    remedy: '请从第一个字符到最后一个字符完整复制。',
+  }),
+  'link-newer': (_, __, f) => ({
+    title: `链接数据为版本 ${f.version ?? '?'}，本页无法识别`,
+    text: '它由更新版本的页面生成。',
+    remedy: '请刷新以获得最新页面，链接内容不会丢失。',
+  }),
+  'link-too-large': (_, __, f) => ({
+    title: '链接解开后远大于一次比较',
+    text: `超过 ${size(f.limit)}，可能是恶意构造的。`,
+    remedy: '请确认来源可信，并改为索取 profile 文件。',
   }),
   'not-fetched': (name, _, f) => ({
     title: `无法获取 ${name}`,

@@ -1,6 +1,8 @@
 import type { By } from '#core/compare/comparison.ts'
 import type { Filters } from '#core/compare/filters.ts'
 import type { Failure } from '#core/profile/failure.ts'
+import type { LinkFailure } from '#core/share/link-failure.ts'
+import type { Level, Review } from '#core/share/shared.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { FileId, FileSummary, Stage } from '#worker/protocol.ts'
 
@@ -56,7 +58,7 @@ export interface PageFailure {
 export interface Problem {
   readonly id: number
   readonly name: string
-  readonly failure: Failure | PageFailure
+  readonly failure: Failure | PageFailure | LinkFailure
 }
 
 export interface Work {
@@ -67,6 +69,12 @@ export interface Work {
   readonly total: number
   /** Milliseconds since 1970, for "shown after 150 ms". */
   readonly since: number
+}
+
+export interface OpenedLink {
+  /** What stands behind `d=`. */
+  readonly payload: string
+  readonly level: Level
 }
 
 export interface Facts {
@@ -80,6 +88,10 @@ export interface Facts {
   readonly analysis: Analysis | null
   /** The analysis as the filters leave it, the same object without any. Rows and frames of a selection are its. */
   readonly shown: Analysis | null
+  /** Where the comparison came in a link instead of files; `files` then hold what the link says of them. */
+  readonly link: OpenedLink | null
+  /** A person's words on the comparison. Rows are those of the comparison by line. */
+  readonly review: Review
   readonly view: ViewState
   readonly theme: 'system' | 'light' | 'dark'
   readonly language: 'en' | 'zh'

@@ -4,13 +4,15 @@ import { NONE } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import type { Client } from '#worker/client.ts'
+import { askOf } from './asking.ts'
 import { store } from './store.ts'
 
 /** An analysis as the filters leave it: the same object without filters, and also where the worker fails. */
 export async function filtered(client: Client, analysis: Analysis): Promise<Analysis> {
-  const { before, after, view } = store.getState()
-  if (isUnfiltered(view.filters)) return analysis
-  const answer = await client.filter({ before, after, sampleType: view.sampleType, by: view.by }, view.filters)
+  const facts = store.getState()
+  const { filters } = facts.view
+  if (isUnfiltered(filters)) return analysis
+  const answer = await client.filter(askOf(facts), filters)
   return answer.ok ? withFilter(analysis, answer.value) : analysis
 }
 

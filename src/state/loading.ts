@@ -1,11 +1,14 @@
 import { NO_FILTERS } from '#core/compare/filters.ts'
+import { NO_REVIEW } from '#core/share/shared.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { type CallFailure, type Client, createClient } from '#worker/client.ts'
 import type { FileId, Stage } from '#worker/protocol.ts'
+import { askOf } from './asking.ts'
 import type { Facts, LoadedFile, Problem, Scale, Side } from './facts.ts'
 import { filtered } from './filtered.ts'
 import { keepSelection } from './keep-selection.ts'
 import { type Arrival, type Placing, placeFiles } from './place-files.ts'
+import { carryReview } from './review.ts'
 import { store } from './store.ts'
 
 /** Bytes with a name: a chosen or dropped file, a pasted text, an answer of our own server. */
@@ -23,6 +26,11 @@ let client: Client | null = null
 let counter = 0
 let running: AbortController | null = null
 
+/** A number that no file and no problem has had before. */
+export function nextId(): number {
+  return ++counter
+}
+
 /** Starts the worker now, so that it is ready when the first file comes. */
 export function warmUp(): Client {
   client ??= createClient()
@@ -31,6 +39,7 @@ export function warmUp(): Client {
 
 /** Reads files one after the other and puts them on a side; what cannot be read becomes a problem, the rest stays. */
 export async function openFiles(sources: readonly Source[], side: Side | null): Promise<void> {
+  if (store.getState().link !== null) removeAll()
   const abort = begin()
   const arrived: FileId[] = []
   for (const source of sources) {
@@ -43,7 +52,7 @@ export async function openFiles(sources: readonly Source[], side: Side | null): 
 }
 
 async function readOne(source: Source, signal: AbortSignal): Promise<FileId | null> {
-  const id = ++counter
+  const id = nextId()
   const loaded: LoadedFile = { id, name: source.name, bytes: source.blob.size, summary: null }
   report(source.name, 'reading', 0, source.blob.size)
   store.setState(facts => ({ files: { ...facts.files, [id]: loaded } }))
@@ -78,15 +87,15 @@ export function startAnalysing(): () => void {
 }
 
 async function analyse(): Promise<void> {
-  const { before, after, view, files } = store.getState()
-  if (after.length === 0) {
+  const { after, files, link } = store.getState()
+  if (after.length === 0 && link === null) {
     store.setState({ analysis: null, shown: null })
     return
   }
   const abort = begin()
   const name = after.map(id => files[id]?.name).join(', ')
   report(name, 'comparing', 0, 0)
-  const ask = { before, after, sampleType: view.sampleType, by: view.by }
+  const ask = askOf(store.getState())
   const answer = await warmUp().analyse(ask, (...now) => report(name, ...now), abort.signal)
   const { filters } = store.getState().view
   const shown = answer.ok ? await filtered(warmUp(), answer.value) : null
@@ -101,6 +110,7 @@ async function analyse(): Promise<void> {
     analysis: answer.value,
     shown,
     work: null,
+    review: facts.analysis ? carryReview(facts.review, facts.analysis, answer.value) : facts.review,
     view: {
       ...facts.view,
       scale: scaleFor(answer.value, facts),
@@ -139,7 +149,9 @@ export function cancelWork(): void {
   store.setState({ work: null })
 }
 
+/** A comparison from a link stays as it was told. */
 export function swap(): void {
+  if (store.getState().link !== null) return
   changeSides(facts => ({ before: facts.after, after: facts.before }))
 }
 
@@ -162,6 +174,8 @@ export function removeAll(): void {
     problems: [],
     analysis: null,
     shown: null,
+    link: null,
+    review: NO_REVIEW,
     view: { ...view, sampleType: null, search: '', selection: null, pivot: null, filters: NO_FILTERS },
   }))
   dropFiles(ids)
@@ -192,7 +206,7 @@ export function assign(placement: Placement | null): void {
 
 export function addProblem(name: string, failure: CallFailure | Problem['failure']): void {
   if (failure.code === 'cancelled') return
-  const problem: Problem = { id: ++counter, name, failure }
+  const problem: Problem = { id: nextId(), name, failure }
   store.setState(facts => ({ problems: [...facts.problems, problem] }))
 }
 

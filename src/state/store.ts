@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { NO_FILTERS } from '#core/compare/filters.ts'
+import { NO_REVIEW } from '#core/share/shared.ts'
 import type { Facts, ViewState } from './facts.ts'
 
 export const FIRST_VIEW: ViewState = {
@@ -25,6 +26,8 @@ const NOTHING: Facts = {
   work: null,
   analysis: null,
   shown: null,
+  link: null,
+  review: NO_REVIEW,
   view: FIRST_VIEW,
   theme: 'system',
   language: 'en',

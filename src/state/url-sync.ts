@@ -1,6 +1,7 @@
 import type { Facts, ViewState } from './facts.ts'
 import { activeFilters } from './filtering.ts'
 import { addProblem } from './loading.ts'
+import { leaveLink, openLink } from './opening.ts'
 import { store } from './store.ts'
 import { decodeFragment, encodeFragment, LINK_VERSION } from './url.ts'
 
@@ -11,8 +12,9 @@ import { decodeFragment, encodeFragment, LINK_VERSION } from './url.ts'
 export function startUrl(): { open: boolean } {
   const open = restore()
   store.subscribe((facts, old) => {
-    if (facts.view === old.view) return
-    const fragment = encodeFragment({ view: facts.view, open })
+    if (facts.view === old.view && facts.link === old.link) return
+    const link = facts.link?.payload ?? null
+    const fragment = encodeFragment({ view: facts.view, open, link })
     if (fragment === location.hash.slice(1)) return
     const address = fragment === '' ? location.pathname + location.search : `#${fragment}`
     if (isStep(facts, old)) history.pushState(null, '', address)
@@ -28,8 +30,12 @@ function restore(): boolean {
     addProblem('', { code: 'newer-link', facts: { version: decoded.version, known: LINK_VERSION } })
     return false
   }
-  store.setState({ view: decoded.fragment.view })
-  return decoded.fragment.open
+  const { view, open, link } = decoded.fragment
+  const shown = store.getState().link?.payload ?? null
+  if (link === null && shown !== null) leaveLink()
+  store.setState({ view })
+  if (link !== null && link !== shown) void openLink(link)
+  return open && link === null
 }
 
 const STEPS: readonly (keyof ViewState)[] = [

@@ -47,20 +47,23 @@ const view: fc.Arbitrary<ViewState> = fc.record({
 describe('the URL fragment', () => {
   it('gives back every view it was made from', () => {
     fc.assert(
-      fc.property(view, fc.boolean(), (view, open) => {
-        const text = encodeFragment({ view, open })
-        expect(decodeFragment(`#${text}`)).toEqual({ ok: true, fragment: { view, open } })
+      fc.property(view, fc.boolean(), fc.option(fc.constant('AQ-_9z')), (view, asked, link) => {
+        const open = asked && link === null
+        const text = encodeFragment({ view, open, link })
+        expect(decodeFragment(`#${text}`)).toEqual({ ok: true, fragment: { view, open, link } })
       }),
     )
   })
 
   it('is empty for the first view', () => {
-    expect(encodeFragment({ view: FIRST_VIEW, open: false })).toBe('')
+    expect(encodeFragment({ view: FIRST_VIEW, open: false, link: null })).toBe('')
   })
 
   it("uses pprof's names for sample type and granularity", () => {
     const changed: ViewState = { ...FIRST_VIEW, sampleType: 'inuse_space', by: 'file' }
-    expect(encodeFragment({ view: changed, open: false })).toBe('v=1&si=inuse_space&g=filefunctions')
+    expect(encodeFragment({ view: changed, open: false, link: null })).toBe(
+      'v=1&si=inuse_space&g=filefunctions',
+    )
   })
 
   it("uses pprof's names for filters", () => {
@@ -71,7 +74,7 @@ describe('the URL fragment', () => {
       tagIgnore: 'a=b',
       states: ['select'],
     }
-    expect(encodeFragment({ view: { ...FIRST_VIEW, filters }, open: false })).toBe(
+    expect(encodeFragment({ view: { ...FIRST_VIEW, filters }, open: false, link: null })).toBe(
       'v=1&f=k8s%5C.io%2F&sf=main&ti=a%3Db&st=select',
     )
   })
@@ -81,8 +84,8 @@ describe('the URL fragment', () => {
   })
 
   it('reads nonsense as the first view', () => {
-    const decoded = decodeFragment('#v=1&tab=graph&w=wide&sel=n3.9.2&g=x')
-    expect(decoded).toEqual({ ok: true, fragment: { view: FIRST_VIEW, open: false } })
+    const decoded = decodeFragment('#v=1&tab=nowhere&w=wide&sel=n3.9.2&g=x')
+    expect(decoded).toEqual({ ok: true, fragment: { view: FIRST_VIEW, open: false, link: null } })
   })
 
   it('never throws, whatever stands in the address', () => {

@@ -10,6 +10,8 @@ export const LINK_VERSION = 1
 export interface Fragment {
   readonly view: ViewState
   readonly open: boolean
+  /** A comparison that travels in the link, as `encodeLink` writes it; null without one. */
+  readonly link: string | null
 }
 
 export type Decoded =
@@ -30,11 +32,12 @@ const GRANULARITIES: Readonly<Record<By, string>> = {
 /**
  * The view as a fragment without its `#`; what is as at first is left out. Names are pprof's where it has them:
  * `si` sample type, `g` granularity, `f i h s sf tf ti` filters. Ours: `tab`, `q` search, `w` width, `rel`,
- * `hl` highlight, `d` direction, `p` pivot, `sel` selection.
+ * `hl` highlight, `dir` direction, `p` pivot, `sel` selection; `d` is a shared comparison.
  */
-export function encodeFragment({ view, open }: Fragment): string {
+export function encodeFragment({ view, open, link }: Fragment): string {
   const parts: [string, string][] = []
-  if (open) parts.push(['open', '1'])
+  if (link !== null) parts.push(['d', link])
+  else if (open) parts.push(['open', '1'])
   if (view.tab !== FIRST_VIEW.tab) parts.push(['tab', view.tab])
   if (view.sampleType !== null) parts.push(['si', view.sampleType])
   if (view.by !== FIRST_VIEW.by) parts.push(['g', GRANULARITIES[view.by]])
@@ -43,7 +46,7 @@ export function encodeFragment({ view, open }: Fragment): string {
   if (view.scale === 'relative') parts.push(['rel', '1'])
   if (!view.highlight) parts.push(['hl', '0'])
   parts.push(...encodeFilters(view.filters))
-  if (view.direction === 'callers') parts.push(['d', 'callers'])
+  if (view.direction === 'callers') parts.push(['dir', 'callers'])
   if (view.pivot !== null) parts.push(['p', String(view.pivot)])
   if (view.selection !== null) parts.push(['sel', encodeSelection(view.selection)])
   if (parts.length === 0) return ''
@@ -67,10 +70,10 @@ export function decodeFragment(text: string): Decoded {
     selection: decodeSelection(params.get('sel') ?? ''),
     highlight: params.get('hl') !== '0',
     filters: decodeFilters(params),
-    direction: params.get('d') === 'callers' ? 'callers' : 'callees',
+    direction: params.get('dir') === 'callers' ? 'callers' : 'callees',
     pivot: wholeNumber(params.get('p')),
   }
-  return { ok: true, fragment: { view, open: params.get('open') === '1' } }
+  return { ok: true, fragment: { view, open: params.get('open') === '1', link: params.get('d') } }
 }
 
 /** `s3` suspect, `s3.0` its first part, `r12` row, `n2.0.40` node (depth, from, to), `f7` frame. */

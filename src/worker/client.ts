@@ -3,6 +3,7 @@ import type { Filtered } from '#core/compare/filter.ts'
 import type { Filters } from '#core/compare/filters.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Ask, FileId, FileSummary, Request, Response, Stage, Turn, WorkerFailure } from './protocol.ts'
+import type { LevelChoice, LinkSummary, ShareAsk } from './share-protocol.ts'
 
 export type OnProgress = (stage: Stage, done: number, total: number) => void
 
@@ -146,12 +147,29 @@ export function createClient(start: () => Worker = startWorker) {
     return answer.value.kind === 'turned' ? { ok: true, value: answer.value.turned } : unexpected(answer.value)
   }
 
+  async function openLink(payload: string, signal?: AbortSignal): Promise<Answer<LinkSummary>> {
+    const answer = await send({ kind: 'open-link', payload }, quiet, signal)
+    if (!answer.ok) return answer
+    return answer.value.kind === 'link-opened'
+      ? { ok: true, value: answer.value.link }
+      : unexpected(answer.value)
+  }
+
+  /** What was asked for before, as it would travel in a link. */
+  async function levels(ask: Ask, share: ShareAsk): Promise<Answer<readonly LevelChoice[]>> {
+    const lost = await readAgain(ask, quiet)
+    if (lost) return lost
+    const answer = await send({ kind: 'levels', ask, share }, quiet)
+    if (!answer.ok) return answer
+    return answer.value.kind === 'levels' ? { ok: true, value: answer.value.levels } : unexpected(answer.value)
+  }
+
   function forget(file: FileId) {
     kept.delete(file)
     if (present.delete(file)) void send({ kind: 'forget', file }, () => {})
   }
 
-  return { read, analyse, filter, turn, forget }
+  return { read, analyse, filter, turn, openLink, levels, forget }
 }
 
 export type Client = ReturnType<typeof createClient>

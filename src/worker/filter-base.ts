@@ -21,10 +21,19 @@ interface Kept {
   readonly grains: Map<By, Granularity>
 }
 
-export function createFilterBase(sidesOf: (ask: Ask) => Sides): FilterBase {
+/** `linked` gives the comparison of an ask that names a link; it has been opened before. */
+export function createFilterBase(
+  sidesOf: (ask: Ask) => Sides,
+  linked: (ask: Ask) => Comparison | null,
+): FilterBase {
   let kept: Kept | null = null
 
   function baseOf(ask: Ask, filters: Filters): Kept {
+    const came = linked(ask)
+    if (came) {
+      if (kept?.comparison !== came) kept = { key: '', comparison: came, grains: new Map() }
+      return kept
+    }
     const sides = sidesOf(ask)
     const [before, after] = [sides.before, sides.after].map(files => files.flatMap(file => file.profiles))
     const profiles = [...(before ?? []), ...(after ?? [])]

@@ -1,8 +1,11 @@
 import { Profile, StringTable } from 'pprof-format'
 import { describe, expect, it } from 'vitest'
+import { CAUTIOUS } from '#core/share/redact.ts'
+import { LEVELS, NO_REVIEW } from '#core/share/shared.ts'
 import { createHandler } from './handler.ts'
 import type { Ask, Response } from './protocol.ts'
 import { LARGEST_FILE } from './read-blob.ts'
+import type { ShareAsk } from './share-protocol.ts'
 
 interface Counted {
   readonly name: string
@@ -122,5 +125,43 @@ describe('the worker handler', () => {
     await read(1, goroutines(1000, [{ name: 'main.wait', count: 5 }]))
     const stages = responses.flatMap(response => (response.kind === 'progress' ? [response.stage] : []))
     expect(stages).toEqual(['reading', 'decoding'])
+  })
+
+  it('makes links of what it has read, and answers from a link alone', async () => {
+    const { handle, read, analyse, last } = harness()
+    await read(1, goroutines(1000, [{ name: 'main.wait', count: 5 }]))
+    await read(2, goroutines(2000, [{ name: 'main.leak', count: 60 }]))
+    const ask: Ask = { before: [1], after: [2], sampleType: null, by: 'function' }
+    const share: ShareAsk = {
+      review: { ...NO_REVIEW, title: 'night of the leak' },
+      rules: CAUTIOUS,
+      selection: { kind: 'suspect', index: 0 },
+      pivot: null,
+    }
+    await handle({ kind: 'levels', call: 90, ask, share })
+    const made = last()
+    const levels = made?.kind === 'levels' ? made.levels : []
+    expect(levels.map(({ level }) => level)).toEqual([...LEVELS])
+    expect(levels[0]).toMatchObject({ selection: { kind: 'suspect', index: 0 }, stacks: 2 })
+    expect(levels[0]!.names).toMatchObject({ packages: ['main'] })
+    const fresh = harness()
+    await fresh.handle({ kind: 'open-link', call: 91, payload: levels[0]!.payload })
+    expect(fresh.last()).toMatchObject({
+      kind: 'link-opened',
+      link: {
+        level: 'everything',
+        review: { title: 'night of the leak' },
+        files: { after: [{ name: 'after 1' }] },
+      },
+    })
+    await fresh.analyse({ link: levels[0]!.payload })
+    expect(fresh.last()).toMatchObject({
+      kind: 'analysed',
+      analysis: { comparison: { totals: { before: 5, after: 60 } } },
+    })
+    await fresh.analyse({ link: levels[0]!.payload, by: 'line' })
+    expect(fresh.last()).toMatchObject({ kind: 'analysed', analysis: { comparison: { by: 'line' } } })
+    await analyse({ link: levels[0]!.payload.slice(0, -3) })
+    expect(last()).toMatchObject({ kind: 'failed', failure: { code: 'link-corrupt' } })
   })
 })

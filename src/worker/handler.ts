@@ -2,10 +2,14 @@ import type { Sides, SourceFile } from '#core/compare/notes.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
 import { readProfiles } from '#core/profile/read.ts'
+import { analyseShared } from '#core/share/analyse-shared.ts'
+import type { Shared } from '#core/share/shared.ts'
 import { type Analysis, analyse } from '#core/suspects/analysis.ts'
-import { createFilterBase } from './filter-base.ts'
+import { createFilterBase, type FilterBase } from './filter-base.ts'
+import { createLinks, type Links, linkIn, summaryOfLink } from './links.ts'
 import type { Ask, FileId, Request, Response, Stage, WorkerFailure } from './protocol.ts'
 import { readBlob } from './read-blob.ts'
+import type { LevelChoice } from './share-protocol.ts'
 import { summaryOf } from './summary.ts'
 import { buffersBeside, buffersOf } from './transfer.ts'
 
@@ -18,7 +22,13 @@ const PROGRESS_EVERY_MS = 40
 export function createHandler(post: Post): Handler {
   const files = new Map<FileId, SourceFile>()
   const cancelled = new Set<number>()
-  const base = createFilterBase(ask => sidesOf(ask, files))
+  const links = createLinks()
+  const base = createFilterBase(
+    ask => sidesOf(ask, files),
+    ask => links.kept(ask.link)?.comparison ?? null,
+  )
+
+  const desk: Desk = { files, links, base, post }
 
   return async request => {
     if (request.kind === 'cancel') {
@@ -26,44 +36,75 @@ export function createHandler(post: Post): Handler {
       return
     }
     const { call } = request
-    const fail = (failure: WorkerFailure) => post({ kind: 'failed', call, failure }, [])
-    const report = progressOf(call, post)
-    const stopped = () => cancelled.has(call)
+    const task: Task = {
+      fail: failure => post({ kind: 'failed', call, failure }, []),
+      report: progressOf(call, post),
+      stopped: () => cancelled.has(call),
+    }
     try {
-      if (request.kind === 'read') await read(request, files, report, stopped, post, fail)
-      else if (request.kind === 'analyse') await answer(request, files, report, stopped, post, fail)
-      else if (request.kind === 'filter') {
-        const filtered = base.filter(request.ask, request.filters)
-        post({ kind: 'filtered', call, filtered }, buffersBeside(filtered, [filtered.comparison.frames]))
-      } else if (request.kind === 'turn') {
-        const turned = base.turn(request.ask, request.filters, request.turn)
-        post(
-          { kind: 'turned', call, turned },
-          turned.flatMap(each => buffersBeside(each, [each.comparison.frames])),
-        )
-      } else {
-        files.delete(request.file)
-        base.clear()
-        post({ kind: 'forgotten', call }, [])
-      }
+      await handle(request, desk, task)
     } catch (error) {
-      fail({ code: 'internal', facts: { message: error instanceof Error ? error.message : String(error) } })
+      task.fail({
+        code: 'internal',
+        facts: { message: error instanceof Error ? error.message : String(error) },
+      })
     } finally {
       cancelled.delete(call)
     }
   }
 }
 
-type Report = (stage: Stage, done: number, total: number) => void
-type Fail = (failure: WorkerFailure) => void
+/** What the worker holds. */
+interface Desk {
+  readonly files: Map<FileId, SourceFile>
+  readonly links: Links
+  readonly base: FilterBase
+  readonly post: Post
+}
+
+/** One request under way. */
+interface Task {
+  readonly fail: (failure: WorkerFailure) => void
+  readonly report: (stage: Stage, done: number, total: number) => void
+  readonly stopped: () => boolean
+}
+
+async function handle(request: Exclude<Request, { kind: 'cancel' }>, desk: Desk, task: Task): Promise<void> {
+  const { files, links, base, post } = desk
+  const { call } = request
+  const link = linkIn(request)
+  const opened = link === undefined ? null : await links.open(link)
+  if (opened && !opened.ok) return task.fail(opened.failure)
+  const shared = opened?.value ?? null
+  switch (request.kind) {
+    case 'read':
+      return read(request, desk, task)
+    case 'analyse':
+      return answer(request, shared, desk, task)
+    case 'filter': {
+      const filtered = base.filter(request.ask, request.filters)
+      return post({ kind: 'filtered', call, filtered }, buffersBeside(filtered, [filtered.comparison.frames]))
+    }
+    case 'turn': {
+      const turned = base.turn(request.ask, request.filters, request.turn)
+      const moved = turned.flatMap(each => buffersBeside(each, [each.comparison.frames]))
+      return post({ kind: 'turned', call, turned }, moved)
+    }
+    case 'open-link':
+      return shared ? post({ kind: 'link-opened', call, link: summaryOfLink(shared) }, []) : undefined
+    case 'levels':
+      return post({ kind: 'levels', call, levels: await levels(request, desk, shared) }, [])
+    case 'forget':
+      files.delete(request.file)
+      base.clear()
+      return post({ kind: 'forgotten', call }, [])
+  }
+}
 
 async function read(
   request: Extract<Request, { kind: 'read' }>,
-  files: Map<FileId, SourceFile>,
-  report: Report,
-  stopped: () => boolean,
-  post: Post,
-  fail: Fail,
+  { files, post }: Desk,
+  { report, stopped, fail }: Task,
 ): Promise<void> {
   const { blob, call, file, name } = request
   const bytes = await readBlob(blob, done => report('reading', done, blob.size), stopped)
@@ -81,18 +122,28 @@ async function read(
 
 async function answer(
   request: Extract<Request, { kind: 'analyse' }>,
-  files: ReadonlyMap<FileId, SourceFile>,
-  report: Report,
-  stopped: () => boolean,
-  post: Post,
-  fail: Fail,
+  shared: Shared | null,
+  { files, post }: Desk,
+  { report, stopped, fail }: Task,
 ): Promise<void> {
   report('comparing', 0, 0)
   await turn()
   if (stopped()) return fail(CANCELLED)
-  const analysis: Analysis = await analyse(sidesOf(request.ask, files), request.ask)
+  const { ask, call } = request
+  const analysis: Analysis = await (shared ? analyseShared(shared, ask) : analyse(sidesOf(ask, files), ask))
   if (stopped()) return fail(CANCELLED)
-  post({ kind: 'analysed', call: request.call, analysis }, buffersOf(analysis))
+  post({ kind: 'analysed', call, analysis }, shared ? [] : buffersOf(analysis))
+}
+
+/** The code for writing links is loaded when somebody wants to share. */
+async function levels(
+  { ask, share }: Extract<Request, { kind: 'levels' }>,
+  { files }: Desk,
+  shared: Shared | null,
+): Promise<readonly LevelChoice[]> {
+  const { handoverOfFiles, handoverOfLink, levelChoices } = await import('./share-levels.ts')
+  const handover = await (shared ? handoverOfLink(shared, ask) : handoverOfFiles(sidesOf(ask, files), ask))
+  return levelChoices(handover, share)
 }
 
 const CANCELLED: Failure = { code: 'cancelled', facts: {} }
@@ -108,7 +159,7 @@ function sidesOf(ask: Ask, files: ReadonlyMap<FileId, SourceFile>): Sides {
   return { before: take(ask.before, 'before'), after: take(ask.after, 'after') }
 }
 
-function progressOf(call: number, post: Post): Report {
+function progressOf(call: number, post: Post): Task['report'] {
   let last = 0
   let stageBefore: Stage | null = null
   return (stage, done, total) => {

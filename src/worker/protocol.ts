@@ -3,7 +3,9 @@ import type { Filtered } from '#core/compare/filter.ts'
 import type { Filters } from '#core/compare/filters.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import type { ProfileFormat, ProfileKind, SampleType, Warning } from '#core/profile/profile.ts'
+import type { LinkFailure } from '#core/share/link-failure.ts'
 import type { Analysis, Question } from '#core/suspects/analysis.ts'
+import type { LevelChoice, LinkSummary, ShareAsk } from './share-protocol.ts'
 
 /** Given by the page when it hands a file over; the worker keeps the profiles under it. */
 export type FileId = number
@@ -36,6 +38,8 @@ export interface FileSummary {
 export interface Ask extends Question {
   readonly before: readonly FileId[]
   readonly after: readonly FileId[]
+  /** A comparison that came in a link, which is then meant instead of the files. */
+  readonly link?: string
 }
 
 /** Another way to read the same stacks: all of them leaf first, or around one function of the comparison. */
@@ -44,7 +48,10 @@ export type Turn = { readonly kind: 'callers' } | { readonly kind: 'sandwich'; r
 export type Stage = 'reading' | 'unpacking' | 'decoding' | 'comparing' | 'ranking'
 
 /** A failure of the reader, or a mistake in our own code: a bug to report. */
-export type WorkerFailure = Failure | { readonly code: 'internal'; readonly facts: Failure['facts'] }
+export type WorkerFailure =
+  | Failure
+  | LinkFailure
+  | { readonly code: 'internal'; readonly facts: Failure['facts'] }
 
 export type Request =
   | {
@@ -63,6 +70,8 @@ export type Request =
       readonly filters: Filters
       readonly turn: Turn
     }
+  | { readonly kind: 'open-link'; readonly call: number; readonly payload: string }
+  | { readonly kind: 'levels'; readonly call: number; readonly ask: Ask; readonly share: ShareAsk }
   | { readonly kind: 'forget'; readonly call: number; readonly file: FileId }
   | { readonly kind: 'cancel'; readonly call: number }
 
@@ -78,5 +87,7 @@ export type Response =
   | { readonly kind: 'analysed'; readonly call: number; readonly analysis: Analysis }
   | { readonly kind: 'filtered'; readonly call: number; readonly filtered: Filtered }
   | { readonly kind: 'turned'; readonly call: number; readonly turned: readonly Turned[] }
+  | { readonly kind: 'link-opened'; readonly call: number; readonly link: LinkSummary }
+  | { readonly kind: 'levels'; readonly call: number; readonly levels: readonly LevelChoice[] }
   | { readonly kind: 'forgotten'; readonly call: number }
   | { readonly kind: 'failed'; readonly call: number; readonly failure: WorkerFailure }

@@ -114,4 +114,16 @@ describe('redaction', () => {
     expect(text).toContain('github.com/containerd/ttrpc v1.0.1 → v1.1.0')
     expect(text).toContain('slices.Map[...]')
   })
+
+  it('keeps what it is told to keep', async () => {
+    const { shared } = await sharedOf(await handoverOf(BEFORE, AFTER), 'everything')
+    const rules: Redaction = { ...CAUTIOUS, names: 'keep', paths: 'keep', labels: 'keep', builds: 'keep' }
+    const { comparison, files, notes } = redact(shared, rules).shared
+    expect(comparison.frames).toEqual(shared.comparison.frames)
+    expect(files).toEqual(shared.files)
+    expect(notes).toEqual(shared.notes)
+    const bare = redact(shared, { ...rules, paths: 'drop' }).shared
+    expect(bare.comparison.frames.name).toEqual(shared.comparison.frames.name)
+    expect(JSON.stringify(bare)).not.toContain('alice')
+  })
 })

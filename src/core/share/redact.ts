@@ -11,12 +11,24 @@ import type { OtherFrame } from './symbol-tree.ts'
 
 /** What is taken out before a comparison is handed over. */
 export interface Redaction extends Privacy {
+  /** `alias` replaces names of private packages and binaries; their paths go with them. */
+  readonly names: 'keep' | 'alias'
+  /** `drop` keeps of a path what a public module or the standard library has, and numbers the files of each side. */
+  readonly paths: 'keep' | 'drop'
+  readonly builds: 'keep' | 'drop'
   /** `alias` numbers the values of each key, so that equal ones stay equal. */
   readonly labels: 'keep' | 'alias' | 'drop'
   readonly times: 'keep' | 'drop'
 }
 
-export const CAUTIOUS: Redaction = { prefixes: [], labels: 'drop', times: 'keep' }
+export const CAUTIOUS: Redaction = {
+  prefixes: [],
+  names: 'alias',
+  paths: 'drop',
+  labels: 'drop',
+  builds: 'drop',
+  times: 'keep',
+}
 
 /** A name before and after; `becomes` is the name itself where it stays, and null where it goes. */
 export interface Replacement {
@@ -39,9 +51,12 @@ export function redact(shared: Shared, rules: Redaction): Redacted {
   const rename = (name: string, file: string) => {
     const plain = plainName(name)
     const path = packageOf(plain)
-    const becomes = isPublicPackage(path, file, rules)
-      ? withoutArguments(plain)
-      : aliases.functionOf(plain, path, file)
+    const becomes =
+      rules.names === 'keep'
+        ? name
+        : isPublicPackage(path, file, rules)
+          ? withoutArguments(plain)
+          : aliases.functionOf(plain, path, file)
     preview.set(name, becomes)
     return becomes
   }
@@ -57,7 +72,7 @@ export function redact(shared: Shared, rules: Redaction): Redacted {
       return now
     },
   })
-  for (const { name } of [...shared.files.before, ...shared.files.after]) preview.set(name, null)
+  for (const text of dropped(shared, rules)) preview.set(text, null)
   const { review } = shared
   return {
     rowOf: arranged.rowOf,
@@ -88,12 +103,16 @@ function redactFrame(
   binaryOf: (name: string) => string,
 ): OtherFrame {
   const { kind, name, file, line } = frame
-  if (kind === ADDRESS) return { ...frame, name: binaryOf(name), file: '' }
+  const bare = rules.paths === 'drop'
+  const aliased = rules.names === 'alias'
+  if (kind === ADDRESS)
+    return { ...frame, name: aliased ? binaryOf(name) : name, file: aliased || bare ? '' : file }
   if (kind !== FUNCTION) return frame
   const path = packageOf(name)
   const becomes = rename(name, file)
   if (isPublicPackage(path, file, rules))
-    return { kind, name: becomes, file: publicFile(path, file, rules), line }
+    return { kind, name: becomes, file: bare ? publicFile(path, file, rules) : file, line }
+  if (!aliased && !bare) return { kind, name: becomes, file, line }
   return { kind, name: becomes, file: GENERATED.test(file) ? `private${GENERATED.exec(file)![0]}` : '', line }
 }
 
@@ -112,10 +131,19 @@ function redactLabels(
   return labels === 'keep' ? set : labels === 'drop' ? [] : set.map(labelOf)
 }
 
-function redactFiles(files: SharedFiles, { times }: Redaction): SharedFiles {
+/** Names of files and builds that go, for the preview. */
+function dropped({ files, notes }: Shared, { paths, builds }: Redaction): readonly string[] {
+  const names = [...files.before, ...files.after].map(({ name }) => name)
+  const ids = notes.flatMap(({ code, facts }) =>
+    code === 'same-build' || code === 'different-builds' ? Object.values(facts).map(String) : [],
+  )
+  return [...(paths === 'drop' ? names : []), ...(builds === 'drop' ? ids : [])]
+}
+
+function redactFiles(files: SharedFiles, { paths, times }: Redaction): SharedFiles {
   const side = (list: readonly SharedFile[], word: string) =>
-    list.map(({ format, time }, i) => ({
-      name: `${word} ${i + 1}`,
+    list.map(({ name, format, time }, i) => ({
+      name: paths === 'drop' ? `${word} ${i + 1}` : name,
       format,
       time: times === 'drop' ? null : time,
     }))
@@ -124,16 +152,18 @@ function redactFiles(files: SharedFiles, { times }: Redaction): SharedFiles {
 
 /** Notes keep what they say and lose what they name. */
 function redactNote(note: Note, rules: Redaction): readonly Note[] {
+  const { names, paths, builds } = rules
   switch (note.code) {
     case 'different-hosts':
-      return [{ ...note, facts: { before: 'host 1', after: 'host 2' } }]
+      return names === 'keep' ? [note] : [{ ...note, facts: { before: 'host 1', after: 'host 2' } }]
     case 'same-build':
-      return [{ ...note, facts: { build: 'build 1' } }]
+      return builds === 'keep' ? [note] : [{ ...note, facts: { build: 'build 1' } }]
     case 'different-builds':
-      return [{ ...note, facts: { before: 'build 1', after: 'build 2' } }]
+      return builds === 'keep' ? [note] : [{ ...note, facts: { before: 'build 1', after: 'build 2' } }]
     case 'same-file':
-      return [{ ...note, facts: { name: 'after 1' } }]
+      return paths === 'keep' ? [note] : [{ ...note, facts: { name: 'after 1' } }]
     case 'modules-changed': {
+      if (names === 'keep') return [note]
       const kept = String(note.facts.text ?? '')
         .split(/, (?=\S+ v)/)
         .filter(each => isPublicPackage(`${each.split(' ')[0]}/`, '', rules))

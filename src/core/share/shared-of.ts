@@ -15,6 +15,8 @@ export interface Handover {
   readonly files: SharedFiles
   readonly secondsApart: number | null
   readonly review: Review
+  /** Summed growth where the analysis does not hold all rows itself: it came in a link. */
+  readonly growth?: number | null
 }
 
 /** The comparison by line where there is one. */
@@ -64,7 +66,7 @@ function through(first: Uint32Array, second: Uint32Array): Uint32Array {
 }
 
 function withoutTold(handover: Handover, level: Level, { comparison, rowOf, frameOf }: Arranged): Shared {
-  const { analysis, files, secondsApart, review } = handover
+  const { analysis, files, secondsApart, review, growth } = handover
   const leftOut = Array.from(comparison.before, (_, row) => row).some(row => isRest(comparison, row))
   return {
     level,
@@ -73,7 +75,7 @@ function withoutTold(handover: Handover, level: Level, { comparison, rowOf, fram
     files,
     secondsApart: secondsApart === null ? null : thousandths(secondsApart),
     notes: analysis.notes.map(shortNote),
-    growth: leftOut ? growthOf(analysis.suspects) : null,
+    growth: leftOut ? (growth ?? growthOf(analysis.suspects)) : null,
     told: [],
     review: {
       title: review.title,

@@ -44,6 +44,11 @@ export async function analyse(sides: Sides, question: Question): Promise<Analysi
   return answer(compareSides(sides, question), question.by)
 }
 
+/** The same with lines kept behind it, whatever the kind: what is handed over can be looked at more closely. */
+export async function analyseByLine(sides: Sides, question: Question): Promise<Analysis> {
+  return answer(compareSides(sides, { ...question, by: 'line' }), question.by)
+}
+
 /**
  * Goroutines are compared by line first, because suspects need lines, labels and ids; the granularity asked for is folded
  * from that. Other kinds have no wait states and are compared once.
@@ -71,8 +76,11 @@ function hasWaitStates(kind: ProfileKind): boolean {
 /** The answer about two compared sides. The catalogue is loaded when the first goroutine profile needs it. */
 export async function answer(compared: Compared, by: By): Promise<Analysis> {
   const { comparison: fine, secondsApart, told, ...known } = compared
-  if (!hasWaitStates(known.kind))
-    return { ...known, comparison: fine, fine: null, suspects: [], verdict: verdictOf([], fine) }
+  if (!hasWaitStates(known.kind)) {
+    const { comparison, rowOf } = coarsen(fine, by)
+    const finer = comparison === fine ? null : { comparison: fine, rowOf }
+    return { ...known, comparison, fine: finer, suspects: [], verdict: verdictOf([], fine) }
+  }
   const { CATALOGUE } = await import('./signatures/catalogue.ts')
   const suspects = rankSuspects(fine, { secondsApart, kind: known.kind, ...(told && { told }) }, CATALOGUE)
   const { comparison, rowOf } = coarsen(fine, by)

@@ -1,0 +1,39 @@
+import type { Pointer } from '#core/share/carry.ts'
+import type { Redaction, Replacement } from '#core/share/redact.ts'
+import type { Level, Review, SharedFiles } from '#core/share/shared.ts'
+
+/** What a link says beside the comparison, once it is opened. */
+export interface LinkSummary {
+  readonly level: Level
+  readonly files: SharedFiles
+  /** Rows are those of the comparison by line. */
+  readonly review: Review
+}
+
+/** How a person wants to hand the comparison over. */
+export interface ShareAsk {
+  readonly review: Review
+  readonly rules: Redaction
+  /** What the view points at; it is led into the order that travels. */
+  readonly selection: Pointer | null
+  readonly pivot: number | null
+}
+
+/** One level, ready to be copied: the link's data, its size, and what of the view comes along. */
+export interface LevelChoice {
+  readonly level: Level
+  readonly payload: string
+  readonly stacks: number
+  readonly selection: Pointer | null
+  readonly pivot: number | null
+  readonly names: NamesPreview
+}
+
+/** What becomes of names: how many, some of them by name, and the private packages among them. */
+export interface NamesPreview {
+  readonly stay: number
+  readonly replaced: number
+  readonly dropped: number
+  readonly some: readonly Replacement[]
+  readonly packages: readonly string[]
+}
