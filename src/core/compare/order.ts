@@ -30,20 +30,43 @@ function partition(
   stack: Uint32Array,
   todo: number[],
 ): void {
-  for (let i = from; i < to; i++) keys[i] = frameAt(order[i]!, depth, offsets, stack)
+  gatherKeys(order, keys, from, to, depth, offsets, stack)
   const pivot = middle(keys[from]!, keys[(from + to) >>> 1]!, keys[to - 1]!)
-  let low = from
-  let high = to
-  let at = from
-  while (at < high) {
-    const key = keys[at]!
-    if (key < pivot) exchange(order, keys, low++, at++)
-    else if (key > pivot) exchange(order, keys, at, --high)
-    else at++
-  }
+  const low = split(order, keys, from, to, pivot)
+  const high = split(order, keys, low, to, pivot + 1)
   if (low - from > 1) todo.push(from, low, depth)
   if (to - high > 1) todo.push(high, to, depth)
   if (high - low > 1 && pivot >= 0) todo.push(low, high, depth + 1)
+}
+
+/** A loop of its own, like `split`: V8 compiles a running loop together with what follows it and must not guess that. */
+function gatherKeys(
+  order: Uint32Array,
+  keys: Int32Array,
+  from: number,
+  to: number,
+  depth: number,
+  offsets: Uint32Array,
+  stack: Uint32Array,
+): void {
+  for (let i = from; i < to; i++) keys[i] = frameAt(order[i]!, depth, offsets, stack)
+}
+
+/** Moves keys below `bound` to the front of a range, their rows with them. Returns where the others begin. */
+function split(order: Uint32Array, keys: Int32Array, from: number, to: number, bound: number): number {
+  let low = from
+  for (let at = from; at < to; at++) {
+    const key = keys[at]!
+    const row = order[at]!
+    const other = order[low]!
+    const below = key < bound
+    order[at] = below ? other : row
+    keys[at] = below ? keys[low]! : key
+    order[low] = below ? row : other
+    keys[low] = below ? key : keys[low]!
+    low += below ? 1 : 0
+  }
+  return low
 }
 
 /** -1 past the end, so that a shorter stack comes first. */
@@ -85,13 +108,4 @@ function before(row: number, other: number, depth: number, offsets: Uint32Array,
 
 function middle(a: number, b: number, c: number): number {
   return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
-}
-
-function exchange(order: Uint32Array, keys: Int32Array, i: number, j: number): void {
-  const row = order[i]!
-  order[i] = order[j]!
-  order[j] = row
-  const key = keys[i]!
-  keys[i] = keys[j]!
-  keys[j] = key
 }
