@@ -21,7 +21,8 @@ export interface Pair {
   /** leak: the leaks must be found. healthy: nothing is there to find, in a correct program or a fixed one. */
   readonly expect: 'leak' | 'healthy'
   readonly form: string
-  readonly before: string
+  /** Null where only one capture is looked at. */
+  readonly before: string | null
   readonly after: string
   readonly truth: Truth
 }
@@ -33,6 +34,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   pb: ['pb.gz'],
   debug1: ['debug1.txt', 'debug1.txt.gz'],
   debug2: ['debug2.txt', 'debug2.txt.gz'],
+  snapshot: ['pb.gz'],
   heap: ['heap.pb.gz'],
 }
 
@@ -56,7 +58,8 @@ function pairOf(folder: string, truth: Truth, form: string, variant: '' | 'fixed
   if (before === null || after === null) return []
   const leaks = form === 'heap' ? truth.heap : truth.leaks
   const name = `${basename(folder)}${variant === '' ? '' : ' (fixed)'}`
-  return [{ name, expect: leaks.length > 0 ? 'leak' : 'healthy', form, before, after, truth }]
+  const expect = leaks.length > 0 ? 'leak' : 'healthy'
+  return [{ name, expect, form, before: form === 'snapshot' ? null : before, after, truth }]
 }
 
 function fileOf(folder: string, stem: string, form: string): string | null {

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const fixtures = fileURLToPath(new URL('../../../e2e/fixtures/captures', import.meta.url))
 const given = values.corpus ?? process.env.ACCURACY_CORPUS?.split(':') ?? []
 const pairs = [fixtures, ...given]
-  .flatMap(folder => pairsIn(folder, values.form ?? [...FORMS, 'heap']))
+  .flatMap(folder => pairsIn(folder, values.form ?? [...FORMS, 'snapshot', 'heap']))
   .filter(({ name }) => name.includes(values.only ?? ''))
 
 const results: Measured[] = []

@@ -30,8 +30,8 @@ export function caseTable(results: readonly Measured[]): string {
 /** Captures whose forms do not begin with the same row. */
 export function disagreements(results: readonly Measured[]): string {
   const byName = grouped(
-    results.filter(({ pair }) => pair.form !== 'heap'),
-    ({ pair }) => pair.before.replace(/\.(?:pb|debug\d)\..*$/, ''),
+    results.filter(({ pair }) => /^(?:pb|debug)/.test(pair.form)),
+    ({ pair }) => pair.after.replace(/\.(?:pb|debug\d)\..*$/, ''),
   )
   const lines = [...byName.values()].flatMap(forms => {
     if (new Set(forms.map(({ head }) => head)).size < 2) return []

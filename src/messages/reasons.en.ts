@@ -31,8 +31,11 @@ const per = (fact: string | number | undefined) => PER[String(fact)] ?? 'healthy
 
 const WORDS = {
   known: {
-    chip: () => 'known signature',
-    text: f => `Known pattern ${f.id}, and it grew: ${f.title}`,
+    chip: f => (f.waiting === undefined ? 'known signature' : `known pattern, ${number(f.waiting)} waiting`),
+    text: f =>
+      f.waiting === undefined
+        ? `Known pattern ${f.id}, and it grew: ${f.title}`
+        : `Known pattern ${f.id}, ${number(f.waiting)} waiting; a second capture tells whether they grow: ${f.title}`,
   },
   'pattern-in-use': {
     chip: () => 'known pattern, may be in use',

@@ -13,7 +13,13 @@ const PER: Readonly<Record<string, string>> = {
 const per = (fact: string | number | undefined) => PER[String(fact)] ?? '健康模式'
 
 const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
-  known: { chip: () => '命中已知特征', text: f => `命中已知模式 ${f.id}，且数量增加：${f.title}` },
+  known: {
+    chip: f => (f.waiting === undefined ? '命中已知特征' : `已知模式，${number(f.waiting)} 个在等待`),
+    text: f =>
+      f.waiting === undefined
+        ? `命中已知模式 ${f.id}，且数量增加：${f.title}`
+        : `命中已知模式 ${f.id}，${number(f.waiting)} 个在等待；是否增长需要第二次采集：${f.title}`,
+  },
   'pattern-in-use': {
     chip: () => '已知模式，也可能在正常使用',
     text: f => `与 ${f.id} 相似，但正常使用时调用栈相同：${f.title}`,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { reasonsEn } from '#messages/reasons.en.ts'
+import { reasonsZh } from '#messages/reasons.zh.ts'
 import { rankSuspects } from './rank.ts'
 import { CATALOGUE } from './signatures/catalogue.ts'
 import { comparisonOf, snapshotOf, suspectsOf } from './stacks.testkit.ts'
@@ -217,6 +219,24 @@ describe('one side alone', () => {
       suspects.every(({ reasons }) => reasons.every(({ code }) => code !== 'growth' && code !== 'new')),
     ).toBe(true)
     expect(verdictOf(suspects, stuck).kind).toBe('leaks')
+  })
+
+  it('speaks of a known pattern by its number, and never of growth', () => {
+    const respond = (line: number) =>
+      `github.com/containerd/ttrpc.(*serverConn).run.func2@/go/pkg/mod/github.com/containerd/ttrpc@v1.0.1/server.go:${line}`
+    const tiersOf = (count: number) =>
+      rankSuspects(
+        snapshotOf(`main.idle [select] 40\n${respond(444)} [select] ${count}`),
+        { secondsApart: null, kind: 'goroutine' },
+        CATALOGUE,
+      ).find(each => each.signatures[0]?.id === 'ttrpc-server-respond')!
+    expect([2, 6, 165].map(count => tiersOf(count).tier)).toEqual(['normal', 'possible', 'known'])
+    const known = tiersOf(165).reasons.find(({ code }) => code === 'known')!
+    expect(known.facts).toMatchObject({ id: 'ttrpc-server-respond', waiting: 165 })
+    for (const language of [reasonsEn, reasonsZh]) {
+      expect(language.text(known)).toMatch(/165/)
+      expect(language.text(known)).not.toMatch(/it grew|数量增加/)
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Case } from './evidence/case.ts'
+import { heightOf } from './evidence/healthy.ts'
 import { scoreOf } from './score.ts'
 import type { Reason, ReasonCode, Tier } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE, WEIGHTS } from './weights.ts'
@@ -79,10 +80,11 @@ function snapshotTier({ group, signatures, around }: Case, has: (code: ReasonCod
   if (has('benign')) return 'normal'
   const count = group.before + group.after
   const known = group.signatures[0]?.entry
-  if (known && !known.generic && known.healthyCount !== undefined && count > known.healthyCount) {
-    return signatures[0]?.affected === 'no' ? 'possible' : 'known'
-  }
+  const height = known && !known.generic ? heightOf(known, count) : 'healthy'
+  if (height === 'far') return signatures[0]?.affected === 'no' ? 'possible' : 'known'
+  if (height === 'above') return 'possible'
   if (HARD_STATES.has(group.state) && count >= LEAST_GROWTH) return 'possible'
   const total = around.comparison.totals.before + around.comparison.totals.after
-  return known && count >= 10 * LEAST_GROWTH && count > total / 10 ? 'possible' : 'normal'
+  const isLoad = known?.per === 'connection' || known?.per === 'request'
+  return known && !isLoad && count >= 10 * LEAST_GROWTH && count > total / 10 ? 'possible' : 'normal'
 }

@@ -1,5 +1,5 @@
 import type { Signature } from '#core/suspects/signature.ts'
-import { WEIGHTS } from '#core/suspects/weights.ts'
+import { LEAST_GROWTH, WEIGHTS } from '#core/suspects/weights.ts'
 import { type Case, type Evidence, reason } from './case.ts'
 
 /** From nothing to fewer than this many objects of one kind is a program that starts; more is one that piles up. */
@@ -34,6 +34,18 @@ export function hasHealthyTwin(subject: Case, entry: Signature): boolean {
   if (entry.per === 'object') return !multiply(group.before, group.after)
   if (entry.per === 'request') return holders(subject, entry) >= EXPLAINED * (group.after - group.before)
   return entry.per === 'connection'
+}
+
+/** Times its healthy number, and least number, that a known leak must have before one capture alone may say so. */
+const FAR = 5
+const LEAST_FAR = 10
+
+/** How a number of goroutines compares with what a healthy program shows of this pattern at most. */
+export function heightOf({ per, healthyCount }: Signature, count: number): 'healthy' | 'above' | 'far' {
+  if (per !== undefined && healthyCount === undefined) return 'healthy'
+  const most = healthyCount ?? 0
+  if (count >= Math.max(LEAST_FAR, FAR * most)) return 'far'
+  return count >= Math.max(LEAST_GROWTH, most + 1) ? 'above' : 'healthy'
 }
 
 /** Growth of the goroutines to whose requests the group could belong. */

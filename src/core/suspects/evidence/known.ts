@@ -1,6 +1,6 @@
 import { WEIGHTS } from '#core/suspects/weights.ts'
 import { type Evidence, reason } from './case.ts'
-import { hasHealthyTwin, looksHealthy } from './healthy.ts'
+import { hasHealthyTwin, heightOf, looksHealthy } from './healthy.ts'
 
 /** A library's known leak. Patterns of the language explain a row but do not make it known. */
 export const known: Evidence = subject => {
@@ -9,6 +9,11 @@ export const known: Evidence = subject => {
   if (!match || !subject.known || !grew || looksHealthy(subject)) return null
   const entry = subject.group.signatures.find(found => found.entry.id === match.id)?.entry
   const facts = { id: match.id, title: match.title }
+  if (subject.around.comparison.snapshot) {
+    const waiting = { ...facts, waiting: subject.group.after }
+    const far = entry !== undefined && heightOf(entry, subject.group.after) === 'far'
+    return far ? reason('known', WEIGHTS.known, waiting) : reason('pattern-in-use', WEIGHTS.inUse, facts)
+  }
   if (!entry || !hasHealthyTwin(subject, entry)) return reason('known', WEIGHTS.known, facts)
   return entry.per === 'connection' ? null : reason('pattern-in-use', WEIGHTS.inUse, facts)
 }
