@@ -3,6 +3,8 @@ import { ADDRESS, type By, type Frames, FUNCTION, REST, STATE } from './comparis
 
 /** Gives equal frames equal ids while two profiles are merged; `columns` is the table in the end. */
 export interface FrameBook {
+  /** Whether two lines of one function are two frames. */
+  readonly byLine: boolean
   readonly size: () => number
   readonly functionAt: (name: string, file: string, line: number) => number
   /** `place` tells two unsymbolised locations of one mapping apart; only granularity `line` looks at it. */
@@ -58,6 +60,7 @@ export function createFrameBook(by: By): FrameBook {
   }
 
   return {
+    byLine: by === 'line',
     size: () => name.length,
     functionAt,
     addressIn,

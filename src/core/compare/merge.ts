@@ -1,4 +1,4 @@
-import { NONE, type Profile, type WaitState } from '#core/profile/profile.ts'
+import { NONE, type Profile, type StackColumns, type WaitState } from '#core/profile/profile.ts'
 import type { By, FrameMappings } from './comparison.ts'
 import { createFrameBook, type FrameBook } from './frame-book.ts'
 import { createMappingBook } from './mapping-book.ts'
@@ -41,16 +41,16 @@ export function merge(parts: readonly Part[], by: By): Merged {
   const rowOf = parts.map(part => {
     const ids = frameIds(part.profile, frames)
     if (by === 'line') mappings.add(part.profile, part.side, ids)
-    const add = stackAdder(part.profile, ids, stacks, {
+    const adding: Adding = {
+      ...part.profile.stacks,
+      ids,
+      book: stacks,
       merge: by === 'package',
       states: stateFrames(part.profile, frames),
-    })
-    const stateIds = part.profile.states.map(each => indexOfState(states, each))
-    return sumSamples(part, part.side === 'before' ? before : after, stack => {
-      const row = add(stack)
-      if (state) state[row] = stateIds[part.profile.stacks.state?.[stack] ?? 0] ?? 0
-      return row
-    })
+    }
+    const rows = sumSamples(part, part.side === 'before' ? before : after, adding)
+    if (state) setStates(state, rows, part.profile, states)
+    return rows
   })
   const rows = stacks.rows
   return {
@@ -65,7 +65,7 @@ export function merge(parts: readonly Part[], by: By): Merged {
   }
 }
 
-function sumSamples(part: Part, amounts: Float64Array, add: (stack: number) => number): Uint32Array {
+function sumSamples(part: Part, amounts: Float64Array, adding: Adding): Uint32Array {
   const { samples, stacks } = part.profile
   const values = samples.values[part.type]!
   const rowOf = new Uint32Array(stacks.offsets.length - 1).fill(NONE)
@@ -75,7 +75,7 @@ function sumSamples(part: Part, amounts: Float64Array, add: (stack: number) => n
     const stack = samples.stack[i]!
     let row = rowOf[stack]!
     if (row === NONE) {
-      row = add(stack)
+      row = addStack(adding, stack)
       rowOf[stack] = row
     }
     amounts[row]! += value * part.factor
@@ -83,44 +83,49 @@ function sumSamples(part: Part, amounts: Float64Array, add: (stack: number) => n
   return rowOf
 }
 
-interface AddOptions {
+/** Stacks of a profile on their way into the book. */
+interface Adding extends StackColumns {
+  /** Frame id of every frame of the profile. */
+  readonly ids: Uint32Array
+  readonly book: StackBook
   /** Neighbours that are the same frame become one: at granularity `package` a run of calls is one box. */
   readonly merge: boolean
+  /** Frame id of every state of the profile. */
   readonly states: Uint32Array
 }
 
-/** Writes a stack of a profile root first, with its state after the frame that waits. */
-function stackAdder(
-  { stacks }: Profile,
-  ids: Uint32Array,
-  book: StackBook,
-  { merge, states }: AddOptions,
-): (stack: number) => number {
-  const { offsets, frames, state, plumbing } = stacks
-  const { pool } = book
-  return stack => {
-    const from = offsets[stack]!
-    const waits = from + (plumbing === null ? 0 : plumbing[stack]!)
-    const tail = book.tail
-    let end = tail
-    let hash = 0
-    for (let i = offsets[stack + 1]! - 1; i >= waits; i--) {
-      const id = ids[frames[i]!]!
-      if (merge && end > tail && pool[end - 1] === id) continue
-      pool[end++] = id
-      hash = mix(hash, id)
-    }
-    if (state !== null) {
-      pool[end] = states[state[stack]!]!
-      hash = mix(hash, pool[end++]!)
-    }
-    const shown = end - tail
-    for (let i = waits - 1; i >= from; i--) {
-      pool[end] = ids[frames[i]!]!
-      hash = mix(hash, pool[end++]!)
-    }
-    return closeStack(book, end, shown, hash)
+/** Writes a stack root first, with its state after the frame that waits, and returns its row. */
+function addStack(adding: Adding, stack: number): number {
+  const { offsets, frames, state, plumbing, ids, book, merge, states } = adding
+  const { pool, tail } = book
+  const from = offsets[stack]!
+  const waits = from + (plumbing === null ? 0 : plumbing[stack]!)
+  let end = tail
+  let hash = 0
+  for (let i = offsets[stack + 1]! - 1; i >= waits; i--) {
+    const id = ids[frames[i]!]!
+    if (merge && end > tail && pool[end - 1] === id) continue
+    pool[end++] = id
+    hash = mix(hash, id)
   }
+  if (state !== null) {
+    pool[end] = states[state[stack]!]!
+    hash = mix(hash, pool[end++]!)
+  }
+  const shown = end - tail
+  for (let i = waits - 1; i >= from; i--) {
+    pool[end] = ids[frames[i]!]!
+    hash = mix(hash, pool[end++]!)
+  }
+  return closeStack(book, end, shown, hash)
+}
+
+function setStates(target: Uint16Array, rowOf: Uint32Array, profile: Profile, states: WaitState[]): void {
+  const numbers = profile.states.map(each => indexOfState(states, each))
+  const { state } = profile.stacks
+  rowOf.forEach((row, stack) => {
+    if (row !== NONE && state !== null) target[row] = numbers[state[stack]!]!
+  })
 }
 
 function stateFrames(profile: Profile, book: FrameBook): Uint32Array {
@@ -135,15 +140,19 @@ function indexOfState(states: WaitState[], state: WaitState): number {
   return states.push(state) - 1
 }
 
-/** Frame id of every frame of a profile. */
+/** Frame id of every frame of a profile. Where lines do not count, a function is looked up once for all its frames. */
 function frameIds(profile: Profile, book: FrameBook): Uint32Array {
   const { frames, functions, strings } = profile
+  const known = new Uint32Array(functions.name.length).fill(NONE)
   return frames.function.map((own, i) => {
     if (own === NONE) {
       const mapping = profile.mappings[frames.mapping[i]!]
       return book.addressIn(mapping?.file ?? '', frames.address[i]!)
     }
-    return book.functionAt(strings[functions.name[own]!]!, strings[functions.file[own]!]!, frames.line[i]!)
+    if (!book.byLine && known[own] !== NONE) return known[own]!
+    const id = book.functionAt(strings[functions.name[own]!]!, strings[functions.file[own]!]!, frames.line[i]!)
+    known[own] = id
+    return id
   })
 }
 
