@@ -7,6 +7,7 @@ import styles from './App.module.css'
 import { ComparisonPage } from './ComparisonPage.tsx'
 import { DropTargets, useDropping } from './DropTargets.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
+import { FunctionMenu } from './FunctionMenu.tsx'
 import { Header } from './Header.tsx'
 import { useKeyboard } from './keyboard.ts'
 import { fetchLater, lazyPart } from './lazy-part.ts'
@@ -38,7 +39,7 @@ function Page() {
   const dragging = useDropping(m.capture.pastedName)
   const { open, side } = usePanels()
   useTheme()
-  useKeyboard(filter, m.capture.pastedName)
+  useKeyboard(filter, m)
   return (
     <div className={styles.app}>
       <Header />
@@ -51,6 +52,7 @@ function Page() {
       <WorkCard />
       <Problems />
       <StatusRegion />
+      <FunctionMenu />
       <SidesDialog />
       <Suspense>
         {open === 'help' && <HelpDialog />}

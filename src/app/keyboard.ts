@@ -1,21 +1,24 @@
 import { type RefObject, useEffect } from 'react'
+import type { Messages } from '#messages/en.ts'
 import { chooseTab } from '#state/actions.ts'
 import { swap } from '#state/loading.ts'
 import { store } from '#state/store.ts'
+import { functionKey } from './function-keys.ts'
 import { openPanel, panels } from './panels.ts'
 import { chooseFiles, openTransfer } from './sources.ts'
 import { VIEWS } from './views.tsx'
 
 /** Keys of the whole page. Single letters go by physical key and only while no field has focus. */
-export function useKeyboard(filterRef: RefObject<HTMLInputElement | null>, textName: string): void {
+export function useKeyboard(filterRef: RefObject<HTMLInputElement | null>, messages: Messages): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (command(event) || (isPlain(event) && letter(event, filterRef.current))) event.preventDefault()
+      if (command(event) || (isPlain(event) && letter(event, filterRef.current, messages)))
+        event.preventDefault()
     }
     const onPaste = (event: ClipboardEvent) => {
       if (isField(event.target) || document.querySelector('dialog[open]')) return
-      if (openTransfer(event.clipboardData, textName, null)) event.preventDefault()
+      if (openTransfer(event.clipboardData, messages.capture.pastedName, null)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('paste', onPaste)
@@ -23,7 +26,7 @@ export function useKeyboard(filterRef: RefObject<HTMLInputElement | null>, textN
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('paste', onPaste)
     }
-  }, [filterRef, textName])
+  }, [filterRef, messages])
 }
 
 function command(event: KeyboardEvent): boolean {
@@ -32,12 +35,12 @@ function command(event: KeyboardEvent): boolean {
   return true
 }
 
-function letter(event: KeyboardEvent, filter: HTMLInputElement | null): boolean {
+function letter(event: KeyboardEvent, filter: HTMLInputElement | null, messages: Messages): boolean {
   if (event.key === '?') openPanel('help')
   else if (!store.getState().analysis) return false
   else if (event.key === '/' && filter) filter.select()
   else if (event.code === 'KeyX') swap()
-  else {
+  else if (!functionKey(event, messages)) {
     const view = VIEWS.find(each => each.key === event.key)
     if (!view) return false
     chooseTab(view.id)

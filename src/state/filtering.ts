@@ -1,3 +1,4 @@
+import { ADDRESS, type Comparison } from '#core/compare/comparison.ts'
 import { type Filters, NO_FILTERS, PATTERN_FILTERS } from '#core/compare/filters.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Direction, Selection } from './facts.ts'
@@ -40,6 +41,14 @@ export function removeLastFilter(): boolean {
   return last !== undefined
 }
 
+/** What matches one frame: its whole name; of a package the names in it, without symbols the mapping's file. */
+function patternOf({ by, frames }: Comparison, frame: number): string {
+  const address = frames.kind[frame] === ADDRESS
+  const text = (address ? frames.file : frames.name)[frame] ?? ''
+  const quoted = text.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')
+  return by === 'package' && !address ? `^${quoted}\\.` : `^${quoted}$`
+}
+
 /** Filters that a function can be put into. */
 export type NameFilter = 'focus' | 'ignore' | 'hide' | 'showFrom'
 
@@ -47,8 +56,8 @@ export type NameFilter = 'focus' | 'ignore' | 'hide' | 'showFrom'
  * Filters by a function's whole name, as pprof's web page does: what is ignored or hidden already stays so, focus and
  * show_from are replaced.
  */
-export function filterBy(field: NameFilter, name: string): void {
-  const pattern = `^${name.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')}$`
+export function filterBy(field: NameFilter, comparison: Comparison, frame: number): void {
+  const pattern = patternOf(comparison, frame)
   const known = store.getState().view.filters[field]
   const adds = (field === 'ignore' || field === 'hide') && known !== ''
   setFilters({ [field]: adds ? `${known}|${pattern}` : pattern })

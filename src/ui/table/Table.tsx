@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import { classes } from '#ui/classes.ts'
+import { asksForMenu } from '#ui/menu-keys.ts'
 import { columnsFor, columnWidths } from './column-widths.ts'
 import type { Column, Line, Sort } from './line.ts'
 import type { Lines } from './lines.ts'
@@ -40,6 +41,8 @@ export interface TableProps<Row> {
   readonly onToggle?: (line: Line<Row>) => void
   /** Enter, or a double click. */
   readonly onEnter?: (line: Line<Row>) => void
+  /** A right click, or the Menu key: what can be done with a line. The place is in CSS pixels of the window. */
+  readonly onMenu?: (line: Line<Row>, x: number, y: number) => void
   /** What stands on a line that spans all columns. */
   readonly wide?: (line: Line<Row>, room: number) => ReactNode
   /** For the places of the cells in cards. */
@@ -86,6 +89,25 @@ export function Table<Row>(props: TableProps<Row>) {
     }
   }
 
+  const menuKey = (event: KeyboardEvent) => {
+    if (!asksForMenu(event) || event.target !== event.currentTarget) return false
+    const line = lines.at(cursor.at)
+    const drawnLine = document.getElementById(domId(cursor.at))
+    if (!line || !drawnLine || !props.onMenu) return false
+    const { left, bottom } = drawnLine.getBoundingClientRect()
+    props.onMenu(line, left + PADDING, bottom)
+    return true
+  }
+
+  const onContextMenu = (event: MouseEvent) => {
+    const index = lineOf(event)
+    const line = lines.at(index)
+    if (!line || !props.onMenu) return
+    event.preventDefault()
+    cursor.go(index)
+    props.onMenu(line, event.clientX, event.clientY)
+  }
+
   const onClick = (event: MouseEvent) => {
     const index = lineOf(event)
     const line = lines.at(index)
@@ -115,7 +137,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-activedescendant={cursor.at >= from && cursor.at < to ? domId(cursor.at) : undefined}
         tabIndex={0}
         className={styles.table}
-        onKeyDown={onKeyDown}
+        onKeyDown={asked => (menuKey(asked) ? asked.preventDefault() : onKeyDown(asked))}
         onCopy={onCopy}
       >
         {!cards && (
@@ -130,6 +152,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody
           ref={body}
           onClick={onClick}
+          onContextMenu={onContextMenu}
           onDoubleClick={event => {
             const line = lines.at(lineOf(event))
             if (line) props.onEnter?.(line)

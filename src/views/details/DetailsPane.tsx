@@ -1,6 +1,6 @@
 import { nodeAt } from '#core/compare/node.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import type { Facts } from '#state/facts.ts'
+import { goVersionOf } from '#state/go-version.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { DETAILS_ID } from '#ui/to-details.ts'
 import styles from './DetailsPane.module.css'
@@ -49,10 +49,4 @@ function Selected() {
       return <RowsDetails {...shared} node={node} />
     }
   }
-}
-
-/** Go version of the after side, where a capture tells; the standard library's source needs it. */
-function goVersionOf({ files, after, before }: Facts): string | null {
-  const captures = [...after, ...before].flatMap(id => files[id]?.summary?.captures ?? [])
-  return captures.find(capture => capture.goVersion !== null)?.goVersion ?? null
 }

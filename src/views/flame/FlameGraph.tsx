@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type Ref,
   useEffect,
   useId,
@@ -13,7 +14,9 @@ import type { Node } from '#core/compare/node.ts'
 import { NONE } from '#core/profile/profile.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
+import { openFunctionMenu } from '#state/function-menu.ts'
 import { classes } from '#ui/classes.ts'
+import { asksForMenu } from '#ui/menu-keys.ts'
 import { boxOf } from './box-of.ts'
 import { type Deck, reveal, run } from './commands.ts'
 import styles from './FlameGraph.module.css'
@@ -77,7 +80,29 @@ export function FlameGraph({ scene, texts, marks, compact, onFind, ref }: FlameG
   }, [current])
   useImperativeHandle(ref, () => ({ show: choose }), [])
 
+  const openMenu = (box: Box | null, x: number, y: number) => {
+    if (!box || box.frame === NONE) return
+    setPointed(null)
+    openFunctionMenu({ frame: box.frame, row: box.from, x, y })
+  }
+  /** The key's own event comes after the key and has no place of a pointer. */
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    const area = canvas.current?.getBoundingClientRect()
+    if (!area || !stage.current || event.button !== 2) return
+    openMenu(
+      stage.current.hit(event.clientX - area.left, event.clientY - area.top),
+      event.clientX,
+      event.clientY,
+    )
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (asksForMenu(event) && current) {
+      event.preventDefault()
+      const at = pointAt(stage.current, canvas.current, boxOf(scene, current), rowHeight)
+      if (at) openMenu(at.box, at.x, at.bottom)
+      return
+    }
     const command = commandOf(event)
     if (command === null || !stage.current) return
     if (command === 'out' && pointed) setPointed(null)
@@ -107,6 +132,7 @@ export function FlameGraph({ scene, texts, marks, compact, onFind, ref }: FlameG
         tabIndex={0}
         className={styles.stage}
         onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
         onBlur={() => setPointed(null)}
       >
         <canvas ref={canvas} className={styles.canvas} />

@@ -5,6 +5,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
+import { openFunctionMenu } from '#state/function-menu.ts'
 import { selectedFrame } from '#state/selected-frame.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -95,6 +96,7 @@ function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
         focus={[...marked][0] ?? null}
         onSelect={line => select({ kind: 'frame', frame: rows.frame[line.row] ?? 0 })}
         onEnter={() => toDetails()}
+        onMenu={(line, x, y) => openFunctionMenu({ frame: rows.frame[line.row] ?? 0, row: null, x, y })}
       />
       {lines.length === 0 && (
         <p className={styles.message}>

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { fineRowsOf } from '#core/compare/fine.ts'
 import { matchingFrames, parseSearch } from '#core/compare/search.ts'
-import { type ShownStacks, shownStacks } from '#core/compare/shown-stacks.ts'
+import { cutStack, type ShownStacks, shownStacks } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
+import { openFunctionMenu } from '#state/function-menu.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import type { Line } from '#ui/table/line.ts'
@@ -64,6 +65,11 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
   const toggle = ({ row: { entry } }: Line<ShownStack>) =>
     setOpen(last => new Set(last.has(entry) ? [...last].filter(other => other !== entry) : [...last, entry]))
   const choose = ({ row }: Line<ShownStack>) => select({ kind: 'row', row: stacks.from[row.entry] ?? 0 })
+  const openMenu = ({ row }: Line<ShownStack>, x: number, y: number) => {
+    const first = stacks.from[row.entry] ?? 0
+    const frame = cutStack(comparison, first).functions.at(-1)
+    if (frame !== undefined) openFunctionMenu({ frame, row: first, x, y })
+  }
   const copy = () => tsvOf(columns, Array.from(order, stackOf))
   return (
     <div className={styles.view}>
@@ -85,6 +91,7 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
         onSelect={choose}
         onToggle={toggle}
         onEnter={() => toDetails()}
+        onMenu={openMenu}
         wide={(line, room) => (
           <FrameLine comparison={analysis.fine?.comparison ?? comparison} row={line.row} room={room} />
         )}

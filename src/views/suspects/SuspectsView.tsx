@@ -5,6 +5,8 @@ import { formatDelta, formatNumber } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
+import { openFunctionMenu } from '#state/function-menu.ts'
+import { suspectFrame } from '#state/selected-frame.ts'
 import { useFacts } from '#state/use-facts.ts'
 import type { Line } from '#ui/table/line.ts'
 import { linesOf } from '#ui/table/lines.ts'
@@ -85,6 +87,12 @@ function SuspectTable({ analysis, selection }: { analysis: Analysis; selection: 
       focus={focus}
       onSelect={choose}
       onToggle={toggle}
+      onMenu={({ kind, row }, x, y) => {
+        const suspect = suspects[row.index]
+        const shown = row.part === null ? suspect : suspect?.parts[row.part]
+        const frame = kind === 'row' && shown ? suspectFrame(comparison, shown) : null
+        if (frame !== null) openFunctionMenu({ frame, row: null, x, y })
+      }}
       onEnter={line => (line.kind === 'group' ? toggle(line) : toDetails())}
       wide={heading}
     />

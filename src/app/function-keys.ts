@@ -1,0 +1,33 @@
+import type { Messages } from '#messages/en.ts'
+import { removeLastFilter } from '#state/filtering.ts'
+import { goVersionOf } from '#state/go-version.ts'
+import { selectedFrame } from '#state/selected-frame.ts'
+import { store } from '#state/store.ts'
+import { type FunctionItem, functionItems } from './function-items.ts'
+
+const BY_CODE: Readonly<Record<string, FunctionItem['id']>> = {
+  KeyF: 'focus',
+  KeyI: 'ignore',
+  KeyH: 'hide',
+  KeyP: 'sandwich',
+  KeyC: 'copyName',
+}
+
+/** Keys for the selected function, and Backspace for the last filter. False where a key means nothing here. */
+export function functionKey(
+  { code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>,
+  messages: Messages,
+): boolean {
+  if (code === 'Backspace') return removeLastFilter()
+  const id = shiftKey ? (code === 'KeyS' ? 'showFrom' : undefined) : BY_CODE[code]
+  const facts = store.getState()
+  const { selection } = facts.view
+  const analysis = selection?.kind === 'suspect' ? facts.analysis : facts.shown
+  const frame = analysis && selectedFrame(analysis, selection)
+  if (id === undefined || frame === null || !facts.shown) return false
+  const item = functionItems(facts.shown, { frame, row: null }, goVersionOf(facts), messages).find(
+    each => each.id === id,
+  )
+  item?.run()
+  return item !== undefined
+}
