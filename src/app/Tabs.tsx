@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef } from 'react'
 import type { By } from '#core/compare/comparison.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { formatNumber } from '#messages/format.ts'
@@ -59,6 +59,11 @@ function TabList({ analysis }: { analysis: Analysis }) {
   const tab = useFacts(facts => facts.view.tab)
   const list = useRef<HTMLDivElement>(null)
   const counts = useMemo(() => VIEWS.map(view => view.count(analysis)), [analysis])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what may be out of sight
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - 48 })
+  }, [tab])
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const at = VIEWS.findIndex(view => view.id === tab)

@@ -68,6 +68,9 @@ export function numberText(value: number, unit: string): string {
 }
 
 function written(value: number, unit: string): string {
-  const digits = value.toFixed(2).replace(/\.00$/, '')
+  // Go rounds ties to even digits, which ends in .125 and .625 are: https://pkg.go.dev/strconv#FormatFloat
+  const eighths = (value * 8) % 8
+  const down = eighths === 1 || eighths === 5
+  const digits = (down ? value - 0.005 : value).toFixed(2).replace(/\.00$/, '')
   return digits === '0' || unit === '' ? digits : `${digits} ${unit}`
 }

@@ -79,6 +79,8 @@ it.each([
   [48, 'bytes', '48 B'],
   [1536, 'bytes', '1.50 kB'],
   [1048576, 'bytes', '1 MB'],
+  [3200, 'bytes', '3.12 kB'],
+  [3456, 'bytes', '3.38 kB'],
   [-2048, 'byte', '-2 kB'],
   [0, 'bytes', '0'],
   [1500, 'microseconds', '1.50 ms'],

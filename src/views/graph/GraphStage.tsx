@@ -9,7 +9,7 @@ import { type Command, commandOf } from './keys.ts'
 import { type GraphMarks, Picture } from './Picture.tsx'
 import { type CameraMan, useCamera } from './use-camera.ts'
 import type { Drawing } from './use-drawing.ts'
-import { walk } from './walk.ts'
+import { type Way, walk } from './walk.ts'
 
 interface GraphStageProps {
   readonly drawing: Drawing
@@ -46,33 +46,23 @@ export function GraphStage({ drawing, marks, texts, start, picture, camera }: Gr
     select({ kind: 'frame', frame: target.frame })
     man.reveal(place, box)
   }
+  const walkOn = (way: Way) => {
+    if (current < 0) return choose(opened(drawing, start), [])
+    const known = path.current.at(-1) === current ? path.current : [current]
+    const next = walk(drawing.graph, boxes, current, way, known)
+    if (next !== null) choose(next, way === 'caller' ? [...known.slice(0, -1), next] : [...known, next])
+  }
   const run = (command: Command): boolean => {
     const place = boxes[current]
-    switch (command.kind) {
-      case 'walk': {
-        if (current < 0) choose(opened(drawing, start), [])
-        const known = path.current.at(-1) === current ? path.current : [current]
-        const next = current < 0 ? null : walk(drawing.graph, boxes, current, command.way, known)
-        if (next !== null)
-          choose(next, command.way === 'caller' ? [...known.slice(0, -1), next] : [...known, next])
-        return true
-      }
-      case 'pan':
-        man.pan(command.dx, command.dy)
-        return true
-      case 'zoom':
-        man.zoom(command.factor)
-        return true
-      case 'all':
-        man.showAll()
-        return true
-      case 'centre':
-        if (place) man.centre(place)
-        return place !== undefined
-      case 'out':
-        if (current >= 0) select(null)
-        return current >= 0
-    }
+    if (command.kind === 'walk') walkOn(command.way)
+    else if (command.kind === 'centre') {
+      if (place) man.centre(place)
+      return place !== undefined
+    } else if (command.kind === 'out') {
+      if (current >= 0) select(null)
+      return current >= 0
+    } else move(man, command)
+    return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const command = commandOf(event.nativeEvent)
@@ -115,6 +105,12 @@ export function GraphStage({ drawing, marks, texts, start, picture, camera }: Gr
       </span>
     </div>
   )
+}
+
+function move(man: CameraMan, command: Extract<Command, { kind: 'pan' | 'zoom' | 'all' }>): void {
+  if (command.kind === 'pan') man.pan(command.dx, command.dy)
+  else if (command.kind === 'zoom') man.zoom(command.factor)
+  else man.showAll()
 }
 
 function nodeAt({ target }: MouseEvent): number | null {

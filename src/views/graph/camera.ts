@@ -8,7 +8,7 @@ export interface Camera extends Point {
 const NEAREST = 4
 const MARGIN = 12
 /** Below this text cannot be read. */
-const READABLE = 0.62
+const READABLE = 0.8
 
 export function farthest(picture: Size, stage: Size): number {
   const wide = (stage.width - 2 * MARGIN) / Math.max(1, picture.width)
@@ -34,7 +34,7 @@ export function centred({ zoom }: Camera, { x, y }: Point, stage: Size): Camera 
 /** All of it where it can be read then, else `point` in the middle of what can be read. */
 export function opening(picture: Size, stage: Size, point: Point): Camera {
   const all = whole(picture, stage)
-  return all.zoom >= READABLE ? all : bounded(centred({ ...all, zoom: READABLE }, point, stage), picture, stage)
+  return all.zoom >= READABLE ? all : filling(centred({ ...all, zoom: READABLE }, point, stage), picture, stage)
 }
 
 /** Over 1 comes closer; what is at `at` of the stage stays there. */
@@ -50,6 +50,15 @@ export function zoomed(camera: Camera, factor: number, at: Point, picture: Size,
 
 export function panned(camera: Camera, dx: number, dy: number, picture: Size, stage: Size): Camera {
   return bounded({ ...camera, x: camera.x + dx, y: camera.y + dy }, picture, stage)
+}
+
+/** Moved until no room of the stage is wasted. */
+function filling({ zoom, x, y }: Camera, picture: Size, stage: Size): Camera {
+  const filled = (at: number, length: number, room: number) => {
+    const spare = room - length * zoom - MARGIN
+    return spare > MARGIN ? (spare + MARGIN) / 2 : Math.min(MARGIN, Math.max(spare, at))
+  }
+  return { zoom, x: filled(x, picture.width, stage.width), y: filled(y, picture.height, stage.height) }
 }
 
 /** Some of the picture always stays on the stage. */

@@ -4,7 +4,9 @@ export type Command =
   | { readonly kind: 'walk'; readonly way: Way }
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'zoom'; readonly factor: number }
-  | { readonly kind: 'centre' | 'all' | 'out' }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'centre' }
+  | { readonly kind: 'out' }
 
 const STEP = 80
 const ZOOM = 1.3
