@@ -1,75 +1,70 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#messages/use-messages.ts'
-import { addProblem } from '#state/loading.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import styles from './dialogs.module.css'
-import { copyText, saveText } from './hand-over.ts'
+import { Segments } from '#ui/Segments.tsx'
 import { closePanel } from './panels.ts'
+import { DataFiles } from './share/DataFiles.tsx'
+import { Levels } from './share/Levels.tsx'
+import { LinkFoot } from './share/LinkFoot.tsx'
+import { MarkdownText } from './share/MarkdownText.tsx'
+import { NameRules } from './share/NameRules.tsx'
+import { NamesTable } from './share/NamesTable.tsx'
+import { ReviewFields } from './share/ReviewFields.tsx'
+import styles from './share/Share.module.css'
+import { type LinkChoice, useLink } from './share/use-link.ts'
 
-type Report = typeof import('./report.ts')
+const WAYS = ['link', 'markdown', 'data'] as const
 
-/** Ways to hand the comparison over: a report as text, as data, and a link that restores the view. */
+type Way = (typeof WAYS)[number]
+
+/** Ways to hand the comparison over: a link that carries it, and files for people and for programs. */
 export function ShareDialog() {
   const m = useMessages()
   const s = m.shareDialog
-  const [copied, setCopied] = useState<string | null>(null)
-  const [report, setReport] = useState<Report | null>(null)
-  useEffect(() => void import('./report.ts').then(setReport), [])
-  const markdown = report?.currentMarkdown(m) ?? ''
-  const copy = async (what: string, text: string) => {
-    if (await copyText(text)) setCopied(what)
-    else addProblem(what, { code: 'no-clipboard', facts: {} })
-  }
-  const copyButton = (what: string, text: string, word: string) => (
-    <Button icon={copied === what ? 'check' : 'copy'} onClick={() => void copy(what, text)}>
-      {copied === what ? m.copied : word}
-    </Button>
-  )
+  const [way, setWay] = useState<Way>('link')
+  const link = useLink()
   return (
     <Dialog
       title={s.title}
       closeLabel={m.close}
-      width={720}
+      width={920}
       onClose={closePanel}
+      head={
+        <Segments
+          label={s.ways.name}
+          value={way}
+          options={WAYS.map(value => ({ value, label: s.ways[value] }))}
+          onChange={setWay}
+        />
+      }
       footer={
-        <span className={styles.dim}>
-          <Icon name="lock" small /> {s.private}
-        </span>
+        <>
+          {way === 'link' && <LinkFoot link={link} />}
+          <span className={styles.private}>
+            <Icon name="lock" small /> {s.private}
+          </span>
+        </>
       }
     >
-      <section className={styles.way}>
-        <div>
-          <h3>{s.markdown}</h3>
-          <p>{s.markdownText}</p>
-        </div>
-        {copyButton(s.markdown, markdown, m.verdict.copyMarkdown)}
-        <Button disabled={!report} onClick={() => saveText(markdown, 'stackdrift.md', 'text/markdown')}>
-          {s.save}
-        </Button>
-      </section>
-      <pre className={styles.preview}>{markdown}</pre>
-      <section className={styles.way}>
-        <div>
-          <h3>{s.json}</h3>
-          <p>{s.jsonText}</p>
-        </div>
-        <Button
-          disabled={!report}
-          onClick={() => report && saveText(report.currentJson(m), 'stackdrift.json', 'application/json')}
-        >
-          {s.save}
-        </Button>
-      </section>
-      <section className={styles.way}>
-        <div>
-          <h3>{s.link}</h3>
-          <p>{s.linkText}</p>
-        </div>
-        {copyButton(s.link, location.href, s.copyLink)}
-      </section>
-      <p className={styles.dim}>{s.names}</p>
+      {way === 'link' && <LinkBody link={link} />}
+      {way === 'markdown' && <MarkdownText />}
+      {way === 'data' && <DataFiles />}
     </Dialog>
+  )
+}
+
+function LinkBody({ link }: { link: LinkChoice }) {
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Levels link={link} />
+        <NameRules link={link} />
+      </div>
+      <div>
+        <NamesTable link={link} />
+        <ReviewFields />
+      </div>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { labelsEn } from './labels.en.ts'
 import { notesEn } from './notes.en.ts'
 import { reasonsEn } from './reasons.en.ts'
 import { reportEn } from './report.en.ts'
+import { shareEn } from './share.en.ts'
 import { tablesEn } from './tables.en.ts'
 import { warningsEn } from './warnings.en.ts'
 
@@ -196,20 +197,7 @@ export const en = {
   helpTexts: helpEn,
   graph: graphEn,
   labels: labelsEn,
-  shareDialog: {
-    title: 'Share this comparison',
-    markdown: 'Markdown',
-    markdownText: 'For an issue or a chat: verdict, numbers, stacks and evidence.',
-    json: 'JSON',
-    jsonText: 'What the command prints with --json, for scripts.',
-    save: 'Save',
-    link: 'Link to this view',
-    linkText:
-      'The link carries the view only: tab, filter, selection. Whoever opens it needs the two files and drops them on the page.',
-    copyLink: 'Copy link',
-    private: 'Nothing is uploaded',
-    names: 'The text contains function names, files and versions from your profiles.',
-  },
+  shareDialog: shareEn,
 }
 
 export type Messages = typeof en

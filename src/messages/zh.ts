@@ -9,6 +9,7 @@ import { labelsZh } from './labels.zh.ts'
 import { notesZh } from './notes.zh.ts'
 import { reasonsZh } from './reasons.zh.ts'
 import { reportZh } from './report.zh.ts'
+import { shareZh } from './share.zh.ts'
 import { tablesZh } from './tables.zh.ts'
 import { warningsZh } from './warnings.zh.ts'
 
@@ -186,17 +187,5 @@ export const zh: Messages = {
   helpTexts: helpZh,
   graph: graphZh,
   labels: labelsZh,
-  shareDialog: {
-    title: '分享此比较',
-    markdown: 'Markdown',
-    markdownText: '用于 issue 或聊天：结论、数字、调用栈与依据。',
-    json: 'JSON',
-    jsonText: '与命令行 --json 的输出相同，供脚本使用。',
-    save: '保存',
-    link: '此视图的链接',
-    linkText: '链接只包含视图：标签页、筛选、选中内容。打开链接的人需要自备这两个文件并拖入页面。',
-    copyLink: '复制链接',
-    private: '不上传任何内容',
-    names: '文本包含您的 profile 中的函数名、文件与版本。',
-  },
+  shareDialog: shareZh,
 }

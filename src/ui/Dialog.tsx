@@ -8,6 +8,8 @@ export function Dialog(props: {
   closeLabel: string
   onClose: () => void
   width?: number
+  /** Stands beside the title. */
+  head?: ReactNode
   children: ReactNode
   footer?: ReactNode
 }) {
@@ -40,6 +42,8 @@ export function Dialog(props: {
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={titleId}>{props.title}</h2>
+          {props.head}
+          <span className={styles.space} />
           <IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
         </header>
         <div className={styles.body}>{props.children}</div>

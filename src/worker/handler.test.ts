@@ -137,12 +137,14 @@ describe('the worker handler', () => {
       rules: CAUTIOUS,
       selection: { kind: 'suspect', index: 0 },
       pivot: null,
+      texts: ['leak', 'private', 'l.e'],
     }
     await handle({ kind: 'levels', call: 90, ask, share })
     const made = last()
     const levels = made?.kind === 'levels' ? made.levels : []
     expect(levels.map(({ level }) => level)).toEqual([...LEVELS])
     expect(levels[0]).toMatchObject({ selection: { kind: 'suspect', index: 0 }, stacks: 2 })
+    expect(levels[0]!.telling).toEqual(['leak'])
     expect(levels[0]!.names).toMatchObject({ packages: ['main'] })
     const fresh = harness()
     await fresh.handle({ kind: 'open-link', call: 91, payload: levels[0]!.payload })

@@ -45,6 +45,7 @@ export async function levelChoices(handover: Handover, ask: ShareAsk): Promise<r
       selection: ask.selection && carry.pointer(ask.selection),
       pivot: ask.pivot === null ? null : carry.frame(ask.pivot),
       names: previewOf(previews[i] ?? []),
+      telling: ask.texts.filter(text => tells(text, previews[i] ?? [])),
     })
   }
   return choices
@@ -70,4 +71,15 @@ function previewOf(preview: readonly Replacement[]): NamesPreview {
 /** Paths of public files are shortened, which takes nothing away that a reader would miss. */
 function isPath(text: string): boolean {
   return /\.(?:go|s|c|h|cc|cpp)$/.test(text)
+}
+
+/** True when a word of a text occurs in names that go and in none that stays. */
+function tells(text: string, preview: readonly Replacement[]): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_]{2,}/gu) ?? []
+  const has = (word: string, name: string | null) => name?.toLowerCase().includes(word) === true
+  return words.some(
+    word =>
+      preview.some(({ name, becomes }) => name !== becomes && has(word, name)) &&
+      !preview.some(({ becomes }) => has(word, becomes)),
+  )
 }

@@ -17,6 +17,8 @@ export interface ShareAsk {
   /** What the view points at; it is led into the order that travels. */
   readonly selection: Pointer | null
   readonly pivot: number | null
+  /** What was typed into filters and the search field. */
+  readonly texts: readonly string[]
 }
 
 /** One level, ready to be copied: the link's data, its size, and what of the view comes along. */
@@ -27,6 +29,8 @@ export interface LevelChoice {
   readonly selection: Pointer | null
   readonly pivot: number | null
   readonly names: NamesPreview
+  /** Those of the texts that would tell a name that does not travel. */
+  readonly telling: readonly string[]
 }
 
 /** What becomes of names: how many, some of them by name, and the private packages among them. */

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { copyText } from '#app/hand-over.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { addProblem } from '#state/loading.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './Share.module.css'
+import type { LinkChoice } from './use-link.ts'
+
+/** The link itself, how long it is, and the way to take it along. */
+export function LinkFoot({ link: { chosen } }: { link: LinkChoice }) {
+  const m = useMessages()
+  const s = m.shareDialog
+  const address = chosen?.address ?? ''
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    if (await copyText(address)) setCopied(address)
+    else addProblem(s.link, { code: 'no-clipboard', facts: {} })
+  }
+  const done = copied !== '' && copied === address
+  return (
+    <>
+      <input
+        className={styles.address}
+        aria-label={s.link}
+        readOnly
+        value={address}
+        onFocus={event => event.target.select()}
+      />
+      <span>{chosen ? s.characters(address.length) : s.making}</span>
+      <Button look="primary" icon={done ? 'check' : 'copy'} disabled={!chosen} onClick={() => void copy()}>
+        {done ? m.copied : s.copyLink}
+      </Button>
+    </>
+  )
+}

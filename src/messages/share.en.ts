@@ -1,0 +1,105 @@
+import type { Level, ReviewVerdict } from '#core/share/shared.ts'
+import { formatNumber as n } from './format.ts'
+
+const many = (count: number, one: string, more: string) => `${n(count)} ${count === 1 ? one : more}`
+const stacks = (count: number) => many(count, 'stack', 'stacks')
+
+const levels: Record<Level, { name: string; text: (count: number) => string }> = {
+  suspects: { name: 'Suspects only', text: count => `${stacks(count)} and the verdict` },
+  changed: { name: 'What changed', text: count => `${stacks(count)}; the rest is one number` },
+  names: { name: 'All without labels and lines', text: count => `${stacks(count)}, the whole flame graph` },
+  everything: { name: 'Everything', text: count => `${stacks(count)} with their lines and labels` },
+}
+
+const verdicts: Record<ReviewVerdict, string> = {
+  confirmed: 'Confirmed',
+  'not-a-leak': 'Not a leak',
+  unsure: 'Unsure',
+}
+
+/** Sharing: the dialog, and a person's words on a comparison. */
+export const shareEn = {
+  title: 'Share this comparison',
+  ways: {
+    name: 'How to share',
+    link: 'Link',
+    markdown: 'Markdown',
+    picture: 'PNG, SVG',
+    pprof: 'pprof',
+    data: 'JSON, TSV',
+  },
+  private: 'Nothing is uploaded',
+  save: 'Save',
+  what: 'What travels',
+  levels,
+  characters: (count: number) => many(count, 'character', 'characters'),
+  fits: {
+    chat: 'fits a chat message',
+    link: 'fits an issue or a mail',
+    none: 'too long for a link',
+  },
+  limits: 'Chat tools cut messages at 2,000 to 4,000 characters. Issues, mail and browsers take 8,000.',
+  making: 'Making the link …',
+  names: {
+    title: 'Names',
+    names: 'Replace private names',
+    packages: (list: string) => `packages without a public module path: ${list}`,
+    noPackages: 'there are none',
+    paths: 'Drop file paths outside modules',
+    labels: 'Drop labels and build id',
+    times: 'Drop capture times',
+  },
+  preview: {
+    title: 'How it will read',
+    counts: (stay: number, replaced: number, dropped: number) =>
+      `${many(stay + replaced + dropped, 'name', 'names')}: ${n(stay)} stay, ${n(replaced)} replaced, ${n(dropped)} dropped`,
+    name: 'Name',
+    becomes: 'Becomes',
+    stays: 'public, stays',
+    kept: 'stays',
+    dropped: 'dropped',
+    ids: 'arguments, goroutine ids',
+    never: 'never travel',
+    more: (count: number) => `and ${n(count)} more`,
+  },
+  review: {
+    title: 'Notes for the reader',
+    heading: 'Title',
+    note: 'Note',
+    noteOn: (name: string) => `Note on ${name}`,
+    verdict: 'Verdict',
+    verdictOn: (name: string) => `Verdict on ${name}`,
+    none: 'no verdict',
+    waits: (count: string, state: string) => `${count} in ${state}`,
+    said: 'What the review says',
+    verdicts,
+  },
+  link: 'Link',
+  copyLink: 'Copy link',
+  opened: 'From a link',
+  markdownText: 'For an issue or a chat: verdict, numbers, stacks and evidence.',
+  contains: 'It contains function names, files and versions as they are in your profiles.',
+  picture: {
+    text: 'The whole flame graph as it is drawn in the page: width, colours, theme.',
+    svg: 'SVG: text stays text, any size',
+    png: 'PNG: for chats and slides, twice the size',
+  },
+  pprof: {
+    text: 'For go tool pprof and everything else that reads its files.',
+    before: 'Before',
+    after: 'After',
+    diff: 'Difference: before counts negative and is marked pprof::base',
+    sideText: (total: string) => `${total}, stacks as in the table`,
+  },
+  data: {
+    json: 'JSON',
+    jsonText: 'What the command prints with --json, for scripts.',
+    suspects: 'Suspects as TSV',
+    stacks: 'Stacks as TSV',
+    functions: 'Functions as TSV',
+    tsvText: 'One line per row, for spreadsheets.',
+  },
+  rest: 'everything else',
+}
+
+export type ShareMessages = typeof shareEn

@@ -1,0 +1,44 @@
+import { type Filters, NO_FILTERS, PATTERN_FILTERS } from '#core/compare/filters.ts'
+import type { Redaction } from '#core/share/redact.ts'
+import type { LevelChoice } from '#worker/share-protocol.ts'
+import { askOf } from './asking.ts'
+import type { ViewState } from './facts.ts'
+import { addProblem, warmUp } from './loading.ts'
+import { store } from './store.ts'
+import { encodeFragment } from './url.ts'
+
+/** Chat tools cut longer messages. */
+export const MOST_IN_CHAT = 2000
+
+/** What is on the page at every level, as it would travel. Empty when it fails, which is then a problem. */
+export async function levelsNow(rules: Redaction): Promise<readonly LevelChoice[]> {
+  const facts = store.getState()
+  const { review, view } = facts
+  const { selection, pivot } = view
+  const share = { review, rules, selection, pivot, texts: textsOf(view) }
+  const answer = await warmUp().levels(askOf(facts), share)
+  if (answer.ok) return answer.value
+  addProblem('', answer.failure)
+  return []
+}
+
+/** The whole address of a level: the data first, then the view as far as it comes along. */
+export function addressOf(choice: LevelChoice, rules: Redaction, view: ViewState): string {
+  const { selection, pivot, telling } = choice
+  const quiet = (text: string) => (telling.includes(text) ? '' : text)
+  const filters = quietFilters(view.filters, rules, quiet)
+  const travelling: ViewState = { ...view, search: quiet(view.search), filters, selection, pivot }
+  const fragment = encodeFragment({ view: travelling, open: false, link: choice.payload })
+  return `${location.origin}${location.pathname}#${fragment}`
+}
+
+function textsOf({ search, filters }: ViewState): readonly string[] {
+  return [search, ...PATTERN_FILTERS.map(field => filters[field])].filter(text => text !== '')
+}
+
+function quietFilters(filters: Filters, { labels }: Redaction, quiet: (text: string) => string): Filters {
+  const patterns = PATTERN_FILTERS.map(field => [field, quiet(filters[field])])
+  const bare = { ...filters, ...Object.fromEntries(patterns) }
+  const { tagFocus, tagIgnore } = NO_FILTERS
+  return labels === 'keep' ? bare : { ...bare, tagFocus, tagIgnore }
+}
