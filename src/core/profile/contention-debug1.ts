@@ -3,7 +3,7 @@ import { type Debug1Record, parseDebug1 } from './debug1-records.ts'
 import { ReadStop } from './failure.ts'
 import type { Profile } from './profile.ts'
 
-const RECORD = /^(\d+)\s+(\d+)$/
+const RECORD = /^(\d{1,18})\s+(\d{1,18})$/
 
 export function sniffContentionDebug1(bytes: Uint8Array): boolean {
   const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 4096))

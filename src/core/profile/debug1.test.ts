@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureOf, profilesFrom, statesOf } from './profile.testkit.ts'
 import type { Profile } from './profile.ts'
+import { readProfiles } from './read.ts'
 
 async function read(text: string): Promise<readonly Profile[]> {
   return profilesFrom(new TextEncoder().encode(text))
@@ -159,4 +160,33 @@ test('folded stacks of one and of two columns', async () => {
     ['before', 'a; main = 1'],
     ['after', 'a; main = 5', 'b; main = 2'],
   ])
+})
+
+test('a damaged count is left out where the header tells of it, and refused where nothing does', async () => {
+  const records = `x @ 0x6cdd30
+#	0x6cdd2f	main.lost+0xf	/app/main.go:46
+2 @ 0x6cdd31
+#	0x6cdd30	main.kept+0xf	/app/main.go:50
+`
+  const [found] = await read(`goroutine profile: total 5\n${records.replace('x @', '3x @')}`)
+  expect(pictureOf(found!)).toEqual(['main.kept /app/main.go:50 = 2'])
+  expect(found!.warnings).toEqual([{ code: 'total-differs', facts: { announced: 5, found: 2 } }])
+  const headless = new TextEncoder().encode(`1 @ 0x1\n#	0x1	main.a+0x1	/app/a.go:1\n3${records}`)
+  expect(await readProfiles(headless)).toMatchObject({
+    ok: false,
+    failure: { code: 'not-a-profile', at: { line: 3 } },
+  })
+})
+
+test.each([
+  ['heap profile: 1: 1 [1: 1] @ heap/1048576\n999999999999999999: 1 [999999999999999999: 1] @ 0x1\n'],
+  [`goroutine profile: total 1\n${'9'.repeat(400)} @ 0x1\n`],
+  [`main;a ${'9'.repeat(400)}\n`],
+  [`--- mutex:\ncycles/second=${'9'.repeat(400)}\n5 2 @ 0x1\n`],
+])('absurd numbers stay numbers', async text => {
+  const result = await readProfiles(new TextEncoder().encode(text))
+  const values = result.ok
+    ? result.value.flatMap(profile => profile.samples.values.flatMap(column => [...column]))
+    : []
+  expect(values.every(Number.isFinite)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { addFrame, addStack, columnsOf, newBuilder } from './builder.ts'
 import type { Profile } from './profile.ts'
 
-const LINE = /^(\S.*?)((?:[ \t]+-?\d+(?:\.\d+)?){1,2})$/
+const LINE = /^(\S.*?)((?:[ \t]+-?\d{1,18}(?:\.\d+)?){1,2})$/
 
 /** How many first lines have to look folded. */
 const SAMPLE = 20

@@ -14,6 +14,9 @@ const KINDS: Readonly<Record<string, ProfileKind>> = {
   threadcreate: 'threadcreate',
 }
 
+/** How many goroutines a record stands for. */
+const COUNT = /^\d{1,15}$/
+
 const FIRST = /^[\s\ufeff]*(?:\S+ profile: total \d+\r?\n|\d+ @(?: 0x[0-9a-f]+)*\r?\n#)/
 
 /** Whether the text is a count profile of runtime/pprof at `debug=1`, or a piece of one. */
@@ -21,13 +24,24 @@ export function sniffDebug1(bytes: Uint8Array): boolean {
   return FIRST.test(new TextDecoder('utf-8').decode(bytes.subarray(0, 4096)))
 }
 
-/** Reads `goroutine`, `goroutineleak`, `threadcreate` and custom profiles at `debug=1`; several in a file are several. */
+/**
+ * Reads `goroutine`, `goroutineleak`, `threadcreate` and custom profiles at `debug=1`; several in a file are several. A
+ * record whose count is damaged is left out where the header tells that something is missing, else the file is refused.
+ */
 export function readDebug1(bytes: Uint8Array): readonly Profile[] {
-  const { records, others } = parseDebug1(new TextDecoder('utf-8').decode(bytes))
+  const { records: all, others } = parseDebug1(new TextDecoder('utf-8').decode(bytes))
+  const records = all.filter(record => COUNT.test(record.head))
   const headers = others.flatMap(({ text, line }) => {
     const found = HEADER.exec(text.trim())
     return found === null ? [] : [{ name: found[1]!, total: Number(found[2]), line }]
   })
+  const damaged = all.find(record => !COUNT.test(record.head))
+  if (damaged !== undefined && headers.length === 0)
+    throw new ReadStop(
+      'not-a-profile',
+      { what: 'goroutine record', quote: damaged.head.slice(0, 40) },
+      { line: damaged.line },
+    )
   if (headers.length === 0) headers.push({ name: 'goroutine', total: -1, line: 0 })
   if (records.length === 0 && headers[0]!.total !== 0)
     throw new ReadStop('not-a-profile', { what: 'records', found: 0 })

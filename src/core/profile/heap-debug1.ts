@@ -4,7 +4,7 @@ import { ReadStop } from './failure.ts'
 import type { Profile } from './profile.ts'
 
 const HEADER = /^\s*heap profile:\s*\d+:\s*\d+\s*\[\s*\d+:\s*\d+\]\s*@\s*(\w+)(?:\/(\d+))?\s*$/
-const RECORD = /^(\d+):\s*(\d+)\s*\[\s*(\d+):\s*(\d+)\]$/
+const RECORD = /^(\d{1,18}):\s*(\d{1,18})\s*\[\s*(\d{1,18}):\s*(\d{1,18})\]$/
 
 /** Lines of runtime.MemStats that say something about leaks. */
 const MEMORY = /^#\s*((?:Stack|Sys|HeapAlloc|HeapInuse|HeapObjects|NumGC|MaxRSS)\s*=\s*.*)$/
@@ -70,5 +70,6 @@ function scaled(count: number, bytes: number, rate: number): [number, number] {
   if (count === 0 || bytes === 0) return [0, 0]
   if (rate <= 1) return [count, bytes]
   const scale = 1 / (1 - Math.exp(-(bytes / count) / rate))
+  if (!Number.isFinite(scale)) return [count, bytes]
   return [Math.trunc(count * scale), Math.trunc(bytes * scale)]
 }
