@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { en, type Messages } from '#messages/en.ts'
 import { LANGUAGES } from '#messages/languages.ts'
 import { MessagesContext, useMessages } from '#messages/use-messages.ts'
+import { nameRest } from '#state/rest-name.ts'
 import { useFacts } from '#state/use-facts.ts'
 import styles from './App.module.css'
 import { ComparisonPage } from './ComparisonPage.tsx'
@@ -78,6 +79,7 @@ function useLanguage(): Messages {
   }, [language])
   useEffect(() => {
     document.documentElement.lang = messages.languageTag
+    nameRest(messages.shareDialog.rest)
   }, [messages])
   return messages
 }

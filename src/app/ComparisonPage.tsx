@@ -9,6 +9,7 @@ import styles from './ComparisonPage.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { NotesBar } from './NotesBar.tsx'
 import { Ready } from './Ready.tsx'
+import { ReviewTitle } from './ReviewTitle.tsx'
 import { Tabs } from './Tabs.tsx'
 import { VerdictBar } from './VerdictBar.tsx'
 import { DetailsPane, VIEWS } from './views.tsx'
@@ -26,6 +27,7 @@ export function ComparisonPage({
   return (
     <main className={styles.page}>
       <NotesBar analysis={analysis} />
+      <ReviewTitle />
       <VerdictBar analysis={analysis} />
       <Tabs analysis={analysis} filterRef={filterRef} />
       {WITH_FILTERS.includes(tab) && <FilterBar />}

@@ -43,6 +43,7 @@ export function Header() {
 
 function Totals({ analysis: { comparison } }: { analysis: Analysis }) {
   const m = useMessages()
+  const linked = useFacts(facts => facts.link !== null)
   const { totals, snapshot, sampleType } = comparison
   return (
     <>
@@ -67,7 +68,7 @@ function Totals({ analysis: { comparison } }: { analysis: Analysis }) {
           <span className={styles.ratio}>{formatRatio(totals, m.change)}</span>
         </div>
       )}
-      {!snapshot && (
+      {!snapshot && !linked && (
         <Button
           look="quiet"
           icon="swap"

@@ -6,7 +6,7 @@ import { Segments } from '#ui/Segments.tsx'
 import { closePanel } from './panels.ts'
 import { DataFiles } from './share/DataFiles.tsx'
 import { Levels } from './share/Levels.tsx'
-import { LinkFoot } from './share/LinkFoot.tsx'
+import { Address, CopyLink } from './share/LinkFoot.tsx'
 import { MarkdownText } from './share/MarkdownText.tsx'
 import { NameRules } from './share/NameRules.tsx'
 import { NamesTable } from './share/NamesTable.tsx'
@@ -40,10 +40,11 @@ export function ShareDialog() {
       }
       footer={
         <>
-          {way === 'link' && <LinkFoot link={link} />}
+          {way === 'link' && <Address link={link} />}
           <span className={styles.private}>
             <Icon name="lock" small /> {s.private}
           </span>
+          {way === 'link' && <CopyLink link={link} />}
         </>
       }
     >

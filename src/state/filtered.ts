@@ -5,6 +5,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import type { Client } from '#worker/client.ts'
 import { askOf } from './asking.ts'
+import { withRestName } from './rest-name.ts'
 import { store } from './store.ts'
 
 /** An analysis as the filters leave it: the same object without filters, and also where the worker fails. */
@@ -13,7 +14,7 @@ export async function filtered(client: Client, analysis: Analysis): Promise<Anal
   const { filters } = facts.view
   if (isUnfiltered(filters)) return analysis
   const answer = await client.filter(askOf(facts), filters)
-  return answer.ok ? withFilter(analysis, answer.value) : analysis
+  return answer.ok ? withRestName(withFilter(analysis, answer.value)) : analysis
 }
 
 /** Suspects stay what they are; only the rows that stand for them are others. */

@@ -8,6 +8,7 @@ import type { Facts, LoadedFile, Problem, Scale, Side } from './facts.ts'
 import { filtered } from './filtered.ts'
 import { keepSelection } from './keep-selection.ts'
 import { type Arrival, type Placing, placeFiles } from './place-files.ts'
+import { withRestName } from './rest-name.ts'
 import { carryReview } from './review.ts'
 import { store } from './store.ts'
 
@@ -98,22 +99,23 @@ async function analyse(): Promise<void> {
   const ask = askOf(store.getState())
   const answer = await warmUp().analyse(ask, (...now) => report(name, ...now), abort.signal)
   const { filters } = store.getState().view
-  const shown = answer.ok ? await filtered(warmUp(), answer.value) : null
+  const analysis = answer.ok ? withRestName(answer.value) : null
+  const shown = analysis && (await filtered(warmUp(), analysis))
   if (running !== abort) return
   running = null
-  if (!answer.ok || !shown) {
+  if (!analysis || !shown) {
     if (!answer.ok) addProblem(name, answer.failure)
     store.setState({ work: null })
     return
   }
   store.setState(facts => ({
-    analysis: answer.value,
+    analysis,
     shown,
     work: null,
-    review: facts.analysis ? carryReview(facts.review, facts.analysis, answer.value) : facts.review,
+    review: facts.analysis ? carryReview(facts.review, facts.analysis, analysis) : facts.review,
     view: {
       ...facts.view,
-      scale: scaleFor(answer.value, facts),
+      scale: scaleFor(analysis, facts),
       selection: keepSelection(facts.view.selection, shown),
     },
   }))

@@ -6,17 +6,10 @@ import { Button } from '#ui/Button.tsx'
 import styles from './Share.module.css'
 import type { LinkChoice } from './use-link.ts'
 
-/** The link itself, how long it is, and the way to take it along. */
-export function LinkFoot({ link: { chosen } }: { link: LinkChoice }) {
-  const m = useMessages()
-  const s = m.shareDialog
+/** The link itself and how long it is. */
+export function Address({ link: { chosen } }: { link: LinkChoice }) {
+  const { shareDialog: s } = useMessages()
   const address = chosen?.address ?? ''
-  const [copied, setCopied] = useState('')
-  const copy = async () => {
-    if (await copyText(address)) setCopied(address)
-    else addProblem(s.link, { code: 'no-clipboard', facts: {} })
-  }
-  const done = copied !== '' && copied === address
   return (
     <>
       <input
@@ -27,9 +20,24 @@ export function LinkFoot({ link: { chosen } }: { link: LinkChoice }) {
         onFocus={event => event.target.select()}
       />
       <span>{chosen ? s.characters(address.length) : s.making}</span>
-      <Button look="primary" icon={done ? 'check' : 'copy'} disabled={!chosen} onClick={() => void copy()}>
-        {done ? m.copied : s.copyLink}
-      </Button>
     </>
+  )
+}
+
+/** The way to take the link along. */
+export function CopyLink({ link: { chosen } }: { link: LinkChoice }) {
+  const m = useMessages()
+  const s = m.shareDialog
+  const address = chosen?.address ?? ''
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    if (await copyText(address)) setCopied(address)
+    else addProblem(s.link, { code: 'no-clipboard', facts: {} })
+  }
+  const done = copied !== '' && copied === address
+  return (
+    <Button look="primary" icon={done ? 'check' : 'copy'} disabled={!chosen} onClick={() => void copy()}>
+      {done ? m.copied : s.copyLink}
+    </Button>
   )
 }

@@ -10,6 +10,8 @@ import { Select } from '#ui/Select.tsx'
 import styles from './Share.module.css'
 
 const MOST_FIELDS = 8
+/** What the column of names has room for. */
+const MOST_LETTERS = 18
 
 /** A person's words on the comparison: a title, and a note and a verdict on each suspect. */
 export function ReviewFields() {
@@ -46,7 +48,8 @@ function Words({ suspect }: { suspect: Suspect }) {
     unit: analysis?.comparison.sampleType.unit ?? '',
   }))
   const { verdict, note } = reviewOf(review, suspect)
-  const name = displayNames(suspect.function)[1] ?? suspect.function
+  const spellings = displayNames(suspect.function)
+  const name = spellings.find(each => each.length <= MOST_LETTERS) ?? spellings.at(-1) ?? ''
   const options = [
     { value: 'none', label: s.none },
     ...REVIEW_VERDICTS.map(value => ({ value, label: s.verdicts[value] })),

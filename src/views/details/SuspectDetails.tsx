@@ -16,6 +16,7 @@ import { fixSentence } from './fix-sentence.ts'
 import { Links } from './Links.tsx'
 import { linkOf } from './links.ts'
 import { PaneHead } from './PaneHead.tsx'
+import { ReviewWords } from './ReviewWords.tsx'
 import { Section } from './Section.tsx'
 import { StackSection } from './StackSection.tsx'
 import { suspectText } from './suspect-text.ts'
@@ -54,6 +55,7 @@ export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m
         <SymbolName symbol={suspect.function} />
         <Figures figures={figures} />
       </div>
+      <ReviewWords suspect={suspect} messages={m} />
       {match && <Cause match={match} suspect={suspect} goVersion={goVersion} messages={m} />}
       {suspect.benign && (
         <Section title={m.details.whyNormal}>
