@@ -151,12 +151,14 @@ export const en = {
     copyMarkdown: 'Copy as Markdown',
     markdown: 'Markdown',
     evidence: 'Evidence',
-    waits: (count: string, place: string, state: string) => `${count} wait in ${state} at ${place}.`,
+    waits: (count: string, place: string, state: string) =>
+      state === 'in use' ? `${count} in use, allocated at ${place}.` : `${count} wait in ${state} at ${place}.`,
     nothing: 'No stack grew in a way that looks like a leak',
     nothingText:
       'A slow leak needs a longer gap: compare captures that are an hour apart, or taken when the count has clearly grown.',
     silent: (kind: string) => `A ${kind} profile: see what grew, function by function`,
-    silentText: 'Leak suspects come from goroutine profiles, because those tell what each goroutine waits for.',
+    silentText:
+      'Leak suspects come from goroutine profiles, which tell what each goroutine waits for, and from two heap profiles by inuse_space.',
     snapshot: (what: string) => `Snapshot: ${what}, one side`,
     snapshotText: 'Growth is unknown until there is a second profile. Drop it anywhere.',
     addBefore: 'Add “before”',

@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode } from '#core/suspects/suspect.ts'
 import { displayNames } from '#core/symbol/display-names.ts'
-import { formatShare, formatNumber as n } from './format.ts'
+import { formatAmount, formatShare, formatNumber as n } from './format.ts'
 
 type Facts = Reason['facts']
 
@@ -11,6 +11,9 @@ export interface ReasonWords {
 }
 
 export const number = (fact: string | number | undefined) => n(Number(fact ?? 0))
+/** A number of the profile, in its unit where it does not count goroutines. */
+export const amount = (facts: Facts, name: string) =>
+  formatAmount(Number(facts[name] ?? 0), String(facts.unit ?? 'count'))
 export const functionName = (fact: string | number | undefined) => {
   const names = displayNames(String(fact ?? ''))
   return names[1] ?? names[0] ?? ''
@@ -54,20 +57,21 @@ const WORDS = {
     text: f => `The runtime proves that ${number(f.count)} can never go on`,
   },
   growth: {
-    chip: f => `grew by ${number(f.delta)}`,
-    text: f => `${number(f.before)} → ${number(f.after)}, more than counting noise`,
+    chip: f => `grew by ${amount(f, 'delta')}`,
+    text: f => `${amount(f, 'before')} → ${amount(f, 'after')}, more than counting noise`,
   },
   new: {
     chip: () => 'all new',
-    text: f => `None before, ${number(f.after)} after`,
+    text: f => `None before, ${amount(f, 'after')} after`,
   },
   ratio: {
     chip: f => `×${n(Number((Number(f.after) / Math.max(1, Number(f.before))).toPrecision(2)))}`,
-    text: f => `${number(f.before)} → ${number(f.after)} in proportion`,
+    text: f => `${amount(f, 'before')} → ${amount(f, 'after')} in proportion`,
   },
   outgrew: {
     chip: () => 'outgrew the rest',
-    text: f => `The rest of the process went ${number(f.before)} → ${number(f.after)} and did not keep up`,
+    text: f =>
+      `The rest of the process went ${amount(f, 'before')} → ${amount(f, 'after')} and did not keep up`,
   },
   concentration: {
     chip: f => `${formatShare(Number(f.share))} of growth`,

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '#core/suspects/suspect.ts'
 import { formatShare, formatNumber as n } from './format.ts'
-import { functionName, moduleName, number, type ReasonWords, reasonsFrom } from './reasons.en.ts'
+import { amount, functionName, moduleName, number, type ReasonWords, reasonsFrom } from './reasons.en.ts'
 
 const seconds = (fact: string | number | undefined) => `${n(Number(Number(fact ?? 0).toPrecision(2)))} 秒`
 
@@ -34,17 +34,17 @@ const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
   },
   proven: { chip: () => '由运行时证实', text: f => `运行时证实其中 ${number(f.count)} 个永远无法继续` },
   growth: {
-    chip: f => `增加 ${number(f.delta)}`,
-    text: f => `${number(f.before)} → ${number(f.after)}，超出计数噪声`,
+    chip: f => `增加 ${amount(f, 'delta')}`,
+    text: f => `${amount(f, 'before')} → ${amount(f, 'after')}，超出计数噪声`,
   },
-  new: { chip: () => '全部为新增', text: f => `之前没有，之后 ${number(f.after)} 个` },
+  new: { chip: () => '全部为新增', text: f => `之前没有，之后 ${amount(f, 'after')} 个` },
   ratio: {
     chip: f => `×${n(Number((Number(f.after) / Math.max(1, Number(f.before))).toPrecision(2)))}`,
-    text: f => `按比例 ${number(f.before)} → ${number(f.after)}`,
+    text: f => `按比例 ${amount(f, 'before')} → ${amount(f, 'after')}`,
   },
   outgrew: {
     chip: () => '增速超过其余部分',
-    text: f => `进程其余部分由 ${number(f.before)} 变为 ${number(f.after)}，没有跟上`,
+    text: f => `进程其余部分由 ${amount(f, 'before')} 变为 ${amount(f, 'after')}，没有跟上`,
   },
   concentration: {
     chip: f => `占增量 ${formatShare(Number(f.share))}`,

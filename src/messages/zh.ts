@@ -142,11 +142,13 @@ export const zh: Messages = {
     copyMarkdown: '复制为 Markdown',
     markdown: 'Markdown',
     evidence: '查看依据',
-    waits: (count, place, state) => `${count} 个在 ${place} 处于 ${state}。`,
+    waits: (count, place, state) =>
+      state === 'in use' ? `${count} 在用，分配于 ${place}。` : `${count} 个在 ${place} 处于 ${state}。`,
     nothing: '没有任何调用栈的增长像是泄漏',
     nothingText: '缓慢的泄漏需要更长的间隔：请比较相隔一小时、或数量明显增长后的两次采集。',
     silent: kind => `${kind} profile：逐个函数查看增长`,
-    silentText: '泄漏嫌疑来自 goroutine profile，因为只有它记录每个 goroutine 在等待什么。',
+    silentText:
+      '泄漏嫌疑来自 goroutine profile（它记录每个 goroutine 在等待什么），以及按 inuse_space 比较的两个 heap profile。',
     snapshot: what => `快照：${what}，仅一侧`,
     snapshotText: '有第二个 profile 才能判断增长。请把它拖到页面任意位置。',
     addBefore: '添加“之前”',

@@ -6,7 +6,9 @@ import type { Note } from '#core/compare/note.ts'
 import { type ModuleVersions, moduleVersions, notesOf, type Sides, secondsApart } from '#core/compare/notes.ts'
 import { commonTypes } from '#core/compare/sample-types.ts'
 import type { Profile, ProfileKind, SampleType } from '#core/profile/profile.ts'
+import { rankHeap } from './heap/rank-heap.ts'
 import { rankSuspects } from './rank.ts'
+import { whySilent } from './silence.ts'
 import type { Told } from './surroundings.ts'
 import type { Suspect } from './suspect.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -50,15 +52,15 @@ export async function analyseByLine(sides: Sides, question: Question): Promise<A
 }
 
 /**
- * Goroutines are compared by line first, because suspects need lines, labels and ids; the granularity asked for is folded
- * from that. Other kinds have no wait states and are compared once.
+ * Goroutines and memory are compared by line first, because suspects need lines, labels and ids; the granularity asked
+ * for is folded from that. Other kinds are compared once.
  */
 function compareSides(sides: Sides, question: Question): Compared {
   const before = sides.before.flatMap(file => file.profiles)
   const after = sides.after.flatMap(file => file.profiles)
   const kind = (after[0] ?? before[0])?.kind ?? 'other'
-  const waits = hasWaitStates(kind)
-  const comparison = compare(before, after, { ...question, by: waits ? 'line' : question.by, details: true })
+  const by = hasWaitStates(kind) || isHeap(kind) ? 'line' : question.by
+  const comparison = compare(before, after, { ...question, by, details: true })
   return {
     comparison,
     kind,
@@ -73,21 +75,28 @@ function hasWaitStates(kind: ProfileKind): boolean {
   return kind === 'goroutine' || kind === 'goroutineleak'
 }
 
-/** The answer about two compared sides. The catalogue is loaded when the first goroutine profile needs it. */
-export async function answer(compared: Compared, by: By): Promise<Analysis> {
-  const { comparison: fine, secondsApart, told, ...known } = compared
-  if (!hasWaitStates(known.kind)) {
-    const { comparison, rowOf } = coarsen(fine, by)
-    const finer = comparison === fine ? null : { comparison: fine, rowOf }
-    return { ...known, comparison, fine: finer, suspects: [], verdict: verdictOf([], fine) }
-  }
+function isHeap(kind: ProfileKind): boolean {
+  return kind === 'heap' || kind === 'allocs'
+}
+
+/** Rows to suspect. The catalogue is loaded when the first profile needs it. */
+async function suspectsIn({ comparison, kind, secondsApart, told }: Compared): Promise<readonly Suspect[]> {
+  if (whySilent(comparison, kind) !== null) return []
   const { CATALOGUE } = await import('./signatures/catalogue.ts')
-  const suspects = rankSuspects(fine, { secondsApart, kind: known.kind, ...(told && { told }) }, CATALOGUE)
+  return hasWaitStates(kind)
+    ? rankSuspects(comparison, { secondsApart, kind, ...(told && { told }) }, CATALOGUE)
+    : rankHeap(comparison, CATALOGUE)
+}
+
+/** The answer about two compared sides. */
+export async function answer(compared: Compared, by: By): Promise<Analysis> {
+  const { comparison: fine, secondsApart: _, told: __, ...known } = compared
+  const suspects = await suspectsIn(compared)
   const { comparison, rowOf } = coarsen(fine, by)
   return {
     ...known,
     comparison,
-    fine: by === 'line' ? null : { comparison: fine, rowOf },
+    fine: comparison === fine ? null : { comparison: fine, rowOf },
     suspects: suspects.map(suspect => withRows(suspect, rowOf)),
     verdict: verdictOf(suspects, fine),
   }

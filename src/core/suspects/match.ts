@@ -43,7 +43,7 @@ export function catalogueOf(families: readonly Family[]): Catalogue {
   const benign = families.flatMap(family => family.benign ?? [])
   const patterns = [
     ...signatures.map(each => (each.kind === 'heap' ? null : each.match)),
-    ...benign.map(b => b.match),
+    ...benign.map(each => (each.kind === 'heap' ? null : each.match)),
   ]
   return {
     signatures,

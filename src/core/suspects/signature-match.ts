@@ -51,9 +51,9 @@ export function signatureMatches(
 }
 
 /** Versions in the group's largest stack: with two builds on two sides, the growing one decides. */
-function ownVersions(
+export function ownVersions(
   { offsets, stack }: Comparison,
-  { rows }: Group,
+  { rows }: Pick<Group, 'rows'>,
   { ofFrame }: Versions,
 ): ReadonlyMap<string, string> {
   const own = new Map<string, string>()

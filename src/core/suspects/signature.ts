@@ -100,6 +100,8 @@ export interface Signature {
 /** A stack that looks like a leak and is not, as long as it waits in this state. */
 export interface BenignPattern {
   readonly id: string
+  /** heap: memory that is kept by design, told by its allocation site; never matches goroutines. */
+  readonly kind?: 'heap'
   readonly match: Pattern
   /**
    * What one of them belongs to. More connections or requests are load; more objects than the program means to have are

@@ -1,11 +1,16 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
 
-/** Why there are no suspects: the profile has other kinds of values, or nothing in it waits. */
-export type Silence = 'not-goroutines' | 'no-states' | 'empty'
+/**
+ * Why there are no suspects. other-values: neither goroutines nor memory in use; contention and CPU time are no leaks, and
+ * allocations only ever grow. no-states: nothing in it waits. no-growth: memory on one side alone.
+ */
+export type Silence = 'other-values' | 'no-states' | 'no-growth' | 'empty'
 
 export function whySilent(comparison: Comparison, kind: ProfileKind): Silence | null {
-  if (kind !== 'goroutine' && kind !== 'goroutineleak') return 'not-goroutines'
   if (comparison.before.length === 0) return 'empty'
-  return comparison.state === null ? 'no-states' : null
+  if (kind === 'goroutine' || kind === 'goroutineleak') return comparison.state === null ? 'no-states' : null
+  if ((kind !== 'heap' && kind !== 'allocs') || comparison.sampleType.type !== 'inuse_space')
+    return 'other-values'
+  return comparison.snapshot ? 'no-growth' : null
 }

@@ -30,7 +30,7 @@ export function verdictOf(suspects: readonly Suspect[], comparison: Comparison):
 }
 
 function kindOf(suspects: readonly Suspect[], comparison: Comparison): VerdictKind {
-  if (comparison.state === null) return 'silent'
+  if (comparison.state === null && suspects.length === 0) return 'silent'
   const surest = TIERS.find(each => suspects.some(({ tier }) => tier === each)) ?? 'normal'
   if (surest === 'proven' || surest === 'known') return 'leaks'
   if (comparison.snapshot) return 'snapshot'

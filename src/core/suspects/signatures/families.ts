@@ -16,6 +16,7 @@ import { etcd } from './etcd.ts'
 import { filesAndTimers } from './files-and-timers.ts'
 import { grpc } from './grpc.ts'
 import { hashicorp } from './hashicorp.ts'
+import { heapByDesign } from './heap-by-design.ts'
 import { kafka } from './kafka.ts'
 import { kubeScheduler } from './kube-scheduler.ts'
 import { kubelet } from './kubelet.ts'
@@ -52,6 +53,7 @@ export const FAMILIES: readonly Family[] = [
   filesAndTimers,
   grpc,
   hashicorp,
+  heapByDesign,
   kafka,
   kubeScheduler,
   kubelet,

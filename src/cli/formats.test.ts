@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { loadSides } from '#cli/load.ts'
-import { analyse } from './analysis.ts'
-import { rankSuspects } from './rank.ts'
-import { CATALOGUE } from './signatures/catalogue.ts'
-import { comparisonOf, suspectsOf } from './stacks.testkit.ts'
+import { analyse } from '#core/suspects/analysis.ts'
+import { rankSuspects } from '#core/suspects/rank.ts'
+import { CATALOGUE } from '#core/suspects/signatures/catalogue.ts'
+import { comparisonOf, suspectsOf } from '#core/suspects/stacks.testkit.ts'
+import { loadSides } from './load.ts'
 
-const CAPTURES = fileURLToPath(new URL('../../../e2e/fixtures/captures/', import.meta.url))
+const CAPTURES = fileURLToPath(new URL('../../e2e/fixtures/captures/', import.meta.url))
 
 async function firstRow(stem: string, form: string): Promise<string> {
   const file = (side: string) => {

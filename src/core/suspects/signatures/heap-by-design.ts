@@ -1,0 +1,128 @@
+import type { Family } from '#core/suspects/signature.ts'
+
+/** Memory that a healthy program keeps: pools, caches with a bound, buffers of connections, tables made at start. */
+export const heapByDesign: Family = {
+  signatures: [],
+  benign: [
+    {
+      id: 'heap-package-init',
+      kind: 'heap',
+      per: 'process',
+      match: { frames: ['runtime.doInit', 'runtime.doInit1'], blocking: false },
+      why: 'Made while packages are initialised, once, and kept for the life of the process.',
+      expected: 'No growth once the program has started.',
+      evidence: ['https://go.dev/ref/spec#Package_initialization'],
+    },
+    {
+      id: 'heap-goroutine-descriptors',
+      kind: 'heap',
+      per: 'process',
+      match: { frames: ['runtime.malg', 'runtime.allocm'], blocking: false },
+      why: 'Descriptors of goroutines and threads. The runtime keeps them for reuse and never returns them, so they show the largest number that ran at once.',
+      expected:
+        'Grows to the peak of goroutines and stays. If it goes on growing, look at a goroutine profile.',
+      evidence: ['https://github.com/golang/go/issues/34457'],
+    },
+    {
+      id: 'heap-sync-pool',
+      kind: 'heap',
+      per: 'process',
+      match: { frames: ['sync.(*Pool).Get', 'sync.(*Pool).pinSlow'], blocking: false },
+      why: 'Taken from a sync.Pool: reused between requests and freed by the garbage collector when idle.',
+      expected: 'Follows the number of users at once.',
+      evidence: ['https://pkg.go.dev/sync#Pool'],
+    },
+    {
+      id: 'heap-connection-buffers',
+      kind: 'heap',
+      per: 'connection',
+      match: {
+        frames: [
+          'net/http.newBufioReader',
+          'net/http.newBufioWriterSize',
+          'net/http.(*Transport).dialConn',
+          'golang.org/x/net/http2.NewFramer',
+          'golang.org/x/net/http2.(*ClientConn).frameScratchBuffer',
+          'golang.org/x/net/http2.(*ClientConn).frameScratchBufferLen',
+          'google.golang.org/grpc/internal/transport.newFramer',
+          'google.golang.org/grpc/internal/transport.newBufWriter',
+          'crypto/tls.(*Conn).readRecordOrCCS',
+        ],
+        blocking: false,
+      },
+      why: 'Read and write buffers of open connections.',
+      expected: 'A fixed amount for each connection.',
+      evidence: ['https://github.com/golang/go/blob/go1.26.0/src/net/http/server.go'],
+    },
+    {
+      id: 'heap-compressor',
+      kind: 'heap',
+      per: 'object',
+      match: {
+        frames: ['compress/flate.NewWriter', 'compress/flate.(*compressor).init', 'compress/flate.NewReader'],
+        blocking: false,
+      },
+      why: 'Windows and tables of a compressor, up to 1.2 MB for each one; usually pooled.',
+      expected: 'Follows the number of compressors in use at once.',
+      evidence: ['https://github.com/golang/go/blob/go1.26.0/src/compress/flate/deflate.go'],
+    },
+    {
+      id: 'heap-regexp-compile',
+      kind: 'heap',
+      per: 'object',
+      match: { frames: ['regexp.compile', 'regexp/syntax.Compile'], blocking: false },
+      why: 'Compiled regular expressions, which most programs make once and keep.',
+      expected: 'No growth once all of them have been used.',
+      evidence: ['https://pkg.go.dev/regexp#MustCompile'],
+    },
+    {
+      id: 'heap-type-caches',
+      kind: 'heap',
+      per: 'process',
+      match: {
+        frames: ['encoding/json.cachedTypeFields', 'encoding/json.typeFields', 'encoding/json.typeEncoder'],
+        blocking: false,
+      },
+      why: 'Tables that encoding/json keeps for each type it has seen.',
+      expected: 'Ends when every type has been seen once.',
+      evidence: ['https://github.com/golang/go/blob/go1.26.0/src/encoding/json/encode.go'],
+    },
+    {
+      id: 'heap-bounded-cache',
+      kind: 'heap',
+      per: 'object',
+      match: {
+        frames: [
+          'github.com/hashicorp/golang-lru.(*Cache).Add',
+          'github.com/hashicorp/golang-lru/simplelru.(*LRU).Add',
+          'github.com/hashicorp/golang-lru/v2/simplelru.(*LRU).Add',
+          'github.com/golang/groupcache/lru.(*Cache).Add',
+          'github.com/coocood/freecache.NewCache',
+          'github.com/allegro/bigcache.initNewShard',
+          'github.com/allegro/bigcache/v3.initNewShard',
+          'github.com/dgraph-io/ristretto.newCmRow',
+        ],
+        blocking: false,
+      },
+      why: 'Entries of a cache with a bound: it fills up and then stays.',
+      expected: 'Grows until the bound that its constructor was given.',
+      evidence: ['https://pkg.go.dev/github.com/hashicorp/golang-lru/v2'],
+    },
+    {
+      id: 'heap-informer-store',
+      kind: 'heap',
+      per: 'object',
+      match: {
+        frames: [
+          'k8s.io/client-go/tools/cache.(*threadSafeMap).Add',
+          'k8s.io/client-go/tools/cache.(*threadSafeMap).Update',
+          'k8s.io/client-go/tools/cache.(*threadSafeMap).Replace',
+        ],
+        blocking: false,
+      },
+      why: 'The index of an informer: one entry for each object in the cluster that it watches.',
+      expected: 'Follows the number of objects in the cluster.',
+      evidence: ['https://github.com/kubernetes/client-go/blob/v0.30.0/tools/cache/thread_safe_store.go'],
+    },
+  ],
+}
