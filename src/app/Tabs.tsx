@@ -56,9 +56,12 @@ export function Tabs({ analysis, filterRef }: { analysis: Analysis; filterRef: R
 
 function TabList({ analysis }: { analysis: Analysis }) {
   const m = useMessages()
-  const tab = useFacts(facts => facts.view.tab)
+  const { tab, shown } = useFacts(facts => ({ tab: facts.view.tab, shown: facts.shown }))
   const list = useRef<HTMLDivElement>(null)
-  const counts = useMemo(() => VIEWS.map(view => view.count(analysis)), [analysis])
+  const counts = useMemo(
+    () => VIEWS.map(view => view.count(view.id === 'suspects' ? analysis : (shown ?? analysis))),
+    [analysis, shown],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what may be out of sight
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')

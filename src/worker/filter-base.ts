@@ -2,7 +2,7 @@ import { compare } from '#core/compare/compare.ts'
 import type { By, Comparison } from '#core/compare/comparison.ts'
 import { calleesOf, callersOf, inverted, type Turned } from '#core/compare/direction.ts'
 import { type Filtered, filterComparison } from '#core/compare/filter.ts'
-import { compileFilters, type Filters } from '#core/compare/filters.ts'
+import { compileFilters, type Filters, isUnfiltered } from '#core/compare/filters.ts'
 import { type Granularity, granularity } from '#core/compare/granularity.ts'
 import type { Sides } from '#core/compare/notes.ts'
 import type { Ask, Turn } from './protocol.ts'
@@ -39,7 +39,7 @@ export function createFilterBase(
     const profiles = [...(before ?? []), ...(after ?? [])]
     const needed = filters.tagFocus !== '' || filters.tagIgnore !== '' || filters.minutes > 0
     const details = needed || profiles.some(profile => profile.stacks.state !== null)
-    const key = JSON.stringify([ask.before, ask.after, ask.sampleType, details])
+    const key = JSON.stringify([ask.before, ask.after, ask.captures, ask.sampleType, details])
     if (kept?.key !== key) {
       const options = { sampleType: ask.sampleType, by: 'line', details } as const
       kept = { key, comparison: compare(before ?? [], after ?? [], options), grains: new Map() }
@@ -55,7 +55,8 @@ export function createFilterBase(
   }
 
   function turn(ask: Ask, filters: Filters, to: Turn): readonly Turned[] {
-    const { comparison } = filter(ask, filters)
+    const { whole, ...all } = filter(ask, filters).comparison
+    const comparison = isUnfiltered(filters) ? all : { ...all, whole }
     if (to.kind === 'callers') return [inverted(comparison)]
     return [callersOf(comparison, to.frame), calleesOf(comparison, to.frame)]
   }

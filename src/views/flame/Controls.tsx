@@ -5,7 +5,8 @@ import type { Messages } from '#messages/en.ts'
 import { formatNumber, formatShare } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { chooseScale, chooseWidth, highlightSuspects, search } from '#state/actions.ts'
-import type { Scale, WidthMode } from '#state/facts.ts'
+import type { Direction, Scale, WidthMode } from '#state/facts.ts'
+import { chooseDirection } from '#state/filtering.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
@@ -17,6 +18,7 @@ import type { Scene } from './scene.ts'
 import type { SearchResult } from './search-result.ts'
 
 const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
+const DIRECTIONS: readonly Direction[] = ['callees', 'callers']
 const SCALES: readonly Scale[] = ['absolute', 'relative']
 
 /** The line above the graph: what it is, how it is drawn, and the Find field. */
@@ -31,7 +33,7 @@ export function Controls(props: {
 }) {
   const view = useFacts(facts => facts.view)
   const messages = useMessages()
-  const { flame } = messages
+  const { flame, filters } = messages
   const { comparison, suspected } = props.scene
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -48,6 +50,20 @@ export function Controls(props: {
           ▼ <Ramp /> ▲
         </span>
       </span>
+      {!props.compact && view.pivot === null && (
+        <span className={styles.segments}>
+          <Segments
+            label={filters.direction}
+            value={view.direction}
+            options={DIRECTIONS.map(value => ({
+              value,
+              label: filters.directions[value],
+              title: filters.directionTitles[value],
+            }))}
+            onChange={chooseDirection}
+          />
+        </span>
+      )}
       {suspected !== null && (
         <label className={styles.check}>
           <input

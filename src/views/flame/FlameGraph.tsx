@@ -13,7 +13,6 @@ import type { Box } from '#core/compare/boxes.ts'
 import type { Node } from '#core/compare/node.ts'
 import { NONE } from '#core/profile/profile.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { select } from '#state/actions.ts'
 import { openFunctionMenu } from '#state/function-menu.ts'
 import { classes } from '#ui/classes.ts'
 import { asksForMenu } from '#ui/menu-keys.ts'
@@ -22,6 +21,7 @@ import { type Deck, reveal, run } from './commands.ts'
 import styles from './FlameGraph.module.css'
 import { commandOf } from './keys.ts'
 import type { Marks } from './marks.ts'
+import { yOf } from './place.ts'
 import type { Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
 import { type Pointed, Tooltip } from './Tooltip.tsx'
@@ -41,11 +41,24 @@ interface FlameGraphProps {
   readonly marks: Marks
   readonly compact: boolean
   readonly onFind: () => void
+  /** What a chosen box means. */
+  readonly onChoose: (node: Node | null) => void
+  /** Told apart from the graph beside it; a part has no minimap. */
+  readonly part?: string
   readonly ref: Ref<FlameHandle>
 }
 
 /** The graph and its minimap on two canvases, with pointer, keyboard, tooltip and a live region that says the selection. */
-export function FlameGraph({ scene, texts, marks, compact, onFind, ref }: FlameGraphProps) {
+export function FlameGraph({
+  scene,
+  texts,
+  marks,
+  compact,
+  onFind,
+  onChoose: choose,
+  part,
+  ref,
+}: FlameGraphProps) {
   const messages = useMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const minimap = useRef<HTMLCanvasElement>(null)
@@ -62,7 +75,7 @@ export function FlameGraph({ scene, texts, marks, compact, onFind, ref }: FlameG
     minimap,
     { scene, texts, marks: shownMarks, rowHeight },
     {
-      hover: (box, x) => setPointed(pointAt(stage.current, canvas.current, box, rowHeight, x)),
+      hover: (box, x) => setPointed(pointAt(scene, stage.current, canvas.current, box, rowHeight, x)),
       choose: box => {
         if (!box || box.small > 0) return
         pressed.current = true
@@ -78,7 +91,7 @@ export function FlameGraph({ scene, texts, marks, compact, onFind, ref }: FlameG
       reveal({ stage: stage.current, scene, rowHeight }, current)
     pressed.current = false
   }, [current])
-  useImperativeHandle(ref, () => ({ show: choose }), [])
+  useImperativeHandle(ref, () => ({ show: choose }), [choose])
 
   const openMenu = (box: Box | null, x: number, y: number) => {
     if (!box || box.frame === NONE) return
@@ -99,7 +112,7 @@ export function FlameGraph({ scene, texts, marks, compact, onFind, ref }: FlameG
   const onKeyDown = (event: KeyboardEvent) => {
     if (asksForMenu(event) && current) {
       event.preventDefault()
-      const at = pointAt(stage.current, canvas.current, boxOf(scene, current), rowHeight)
+      const at = pointAt(scene, stage.current, canvas.current, boxOf(scene, current), rowHeight)
       if (at) openMenu(at.box, at.x, at.bottom)
       return
     }
@@ -117,16 +130,16 @@ export function FlameGraph({ scene, texts, marks, compact, onFind, ref }: FlameG
     find: onFind,
     choose: node => {
       choose(node)
-      setPointed(pointAt(own, canvas.current, node && boxOf(scene, node), rowHeight))
+      setPointed(pointAt(scene, own, canvas.current, node && boxOf(scene, node), rowHeight))
     },
   })
   const said = current && boxOf(scene, current)
   return (
     <div className={classes(styles.graph, compact && styles.compact)}>
-      <canvas ref={minimap} className={styles.minimap} />
+      <canvas ref={minimap} className={classes(styles.minimap, part !== undefined && styles.none)} />
       <div
         role="application"
-        aria-label={messages.flame.name}
+        aria-label={part === undefined ? messages.flame.name : `${messages.flame.name}, ${part}`}
         aria-describedby={hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the application takes the keys, as a canvas cannot
         tabIndex={0}
@@ -148,12 +161,9 @@ export function FlameGraph({ scene, texts, marks, compact, onFind, ref }: FlameG
   )
 }
 
-function choose(node: Node | null) {
-  select(node && { kind: 'node', depth: node.depth, from: node.from, to: node.to })
-}
-
 /** Where the tooltip of a box belongs; `x` is the pointer's, in pixels of the canvas, else the middle of what is visible. */
 function pointAt(
+  scene: Scene,
   stage: Stage | null,
   canvas: HTMLCanvasElement | null,
   box: Box | null,
@@ -165,6 +175,6 @@ function pointAt(
   const { x0, x1, top } = stage.port()
   const toPixels = (at: number) => Math.min(1, Math.max(0, (at - x0) / (x1 - x0))) * area.width
   const middle = (toPixels(box.x) + toPixels(box.x + box.width)) / 2
-  const upper = area.top + box.depth * rowHeight - top
+  const upper = area.top + yOf(scene, box.depth, rowHeight, top, area.height)
   return { box, x: area.left + (x ?? middle), top: upper, bottom: upper + rowHeight }
 }

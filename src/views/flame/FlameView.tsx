@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { parseSearch } from '#core/compare/search.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { useFacts } from '#state/use-facts.ts'
@@ -6,34 +6,28 @@ import { Controls } from './Controls.tsx'
 import { FlameGraph, type FlameHandle } from './FlameGraph.tsx'
 import styles from './FlameView.module.css'
 import { Legend } from './Legend.tsx'
-import { targetOf } from './marks.ts'
-import { createScene } from './scene.ts'
-import { lookFor } from './search-result.ts'
-import { textsOf } from './texts.ts'
+import { Sandwich } from './Sandwich.tsx'
+import { useDirected } from './use-directed.ts'
+import { useScene } from './use-scene.ts'
 
-/** The flame graph of both sides: controls, legend, minimap and the graph itself. `compact` stands below another view. */
+/**
+ * The flame graph of both sides: controls, legend, minimap and the graph itself. `compact` stands below another view and
+ * has one direction.
+ */
 export function FlameView({ compact }: { compact: boolean }) {
-  const { analysis, view } = useFacts(({ shown, view }) => ({ analysis: shown, view }))
-  const { width, scale, highlight, selection } = view
+  const search = useFacts(facts => facts.view.search)
+  const { analysis, cut, target, choose, sandwich } = useDirected(compact)
   const messages = useMessages()
   const graph = useRef<FlameHandle>(null)
   const field = useRef<HTMLInputElement>(null)
-  const scene = useMemo(
-    () => analysis && createScene(analysis.comparison, analysis.suspects, width, scale),
-    [analysis, width, scale],
-  )
-  const texts = useMemo(() => scene && textsOf(scene, messages), [scene, messages])
-  const text = useDeferredValue(useLastValid(view.search))
-  const found = useMemo(() => scene && lookFor(scene, text), [scene, text])
+  const text = useDeferredValue(useLastValid(search))
+  const staged = useScene(analysis, target, text, cut)
   const [at, setAt] = useState(-1)
+  const found = staged?.found
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts before its first result
   useEffect(() => setAt(-1), [found])
-  const target = useMemo(() => targetOf(analysis, selection), [analysis, selection])
-  const marks = useMemo(
-    () => ({ ...target, matching: found?.matching ?? null, highlight }),
-    [target, found, highlight],
-  )
-  if (!scene || !texts || !found) return null
+  const find = useCallback(() => field.current?.focus(), [])
+  if (!staged || !found) return null
 
   const goTo = (by: 1 | -1) => {
     const count = found.nodes.length
@@ -43,18 +37,30 @@ export function FlameView({ compact }: { compact: boolean }) {
     const node = found.nodes[next]
     if (node) graph.current?.show(node)
   }
+  const { scene, texts, marks } = staged
+  const empty = scene.comparison.before.length === 0
   return (
     <div className={compact ? styles.compact : styles.view}>
       <Controls scene={scene} compact={compact} found={found} at={at} onStep={goTo} field={field} />
       <Legend scene={scene} compact={compact} />
-      <FlameGraph
-        ref={graph}
-        scene={scene}
-        texts={texts}
-        marks={marks}
-        compact={compact}
-        onFind={() => field.current?.focus()}
-      />
+      {empty && (
+        <p className={styles.message}>
+          <b>{messages.filters.nothingLeft}</b> {messages.filters.nothingLeftText}
+        </p>
+      )}
+      {sandwich ? (
+        <Sandwich {...sandwich} callees={{ staged, choose }} text={text} onFind={find} graph={graph} />
+      ) : (
+        <FlameGraph
+          ref={graph}
+          scene={scene}
+          texts={texts}
+          marks={marks}
+          compact={compact}
+          onFind={find}
+          onChoose={choose}
+        />
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ const LEAST_SEEN = 0.004
 /** Carries a command out. False when it changed nothing, so that the page may use the key. */
 export function run(deck: Deck, command: Command): boolean {
   const { stage, rowHeight } = deck
-  const pan = (dx: number, dy: number) => stage.go(panned(stage.port(), dx, dy), true)
+  const pan = (dx: number, dy: number) => stage.go(panned(stage.port(), dx, dy * stage.lean()), true)
   const zoom = (factor: number) => stage.go(zoomed(stage.port(), factor, 0.5), true)
   switch (command) {
     case 'pan-left':
@@ -78,9 +78,15 @@ function leave({ stage, scene, current, choose }: Deck): boolean {
 
 function walk({ stage, scene, current, choose }: Deck, command: Command): boolean {
   if (command === 'home') stage.go(WHOLE, true)
-  const node = current === null ? scene.root : step(scene, current, command)
+  const node = current === null ? scene.root : step(scene, current, turned(scene, command))
   if (node) choose(node)
   return true
+}
+
+/** With the root at the bottom the arrow that points up leads to the children. */
+function turned({ flipped }: Scene, command: Command): Command {
+  if (!flipped) return command
+  return command === 'parent' ? 'child' : command === 'child' ? 'parent' : command
 }
 
 /** Scrolls and pans just far enough to show a box. */
@@ -93,7 +99,7 @@ export function reveal(
   const now = stage.port()
   const port = revealed(now, box, LEAST_SEEN)
   const { height } = stage.size()
-  const y = node.depth * rowHeight
+  const y = (node.depth - scene.root.depth) * rowHeight
   let { top } = now
   if (y < top) top = y - rowHeight
   else if (y + rowHeight > top + height) top = y + 2 * rowHeight - height

@@ -1,7 +1,7 @@
 import type { Box } from '#core/compare/boxes.ts'
 import { frameOf, type Node } from '#core/compare/node.ts'
 import type { Marks } from './marks.ts'
-import { GAP, MARK, type Place, type Sheet, toPixels } from './place.ts'
+import { GAP, MARK, type Place, type Sheet, toPixels, yOf } from './place.ts'
 import type { Scene } from './scene.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -37,7 +37,7 @@ function outline(sheet: Sheet, scene: Scene, node: Node, port: Viewport): void {
   const state = node.depth > 0 && scene.isState(frameOf(scene.comparison, node))
   const x = Math.max(left, 0)
   const width = Math.max(Math.min(right, sheet.width) - x - GAP, 2)
-  const y = node.depth * sheet.rowHeight - port.top
+  const y = yOf(scene, node.depth, sheet.rowHeight, port.top, sheet.height)
   sheet.context.beginPath()
   sheet.context.roundRect(
     x + 1,

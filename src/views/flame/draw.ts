@@ -24,8 +24,9 @@ export function draw(
   context.fillStyle = palette.panel
   context.fillRect(0, 0, sheet.width + 1, height + 1)
   const { first, boxes } = picture
-  const from = Math.max(0, Math.floor(port.top / rowHeight))
-  const to = Math.min(first.length - 1, Math.ceil((port.top + height) / rowHeight))
+  const { depth } = scene.root
+  const from = depth + Math.max(0, Math.floor(port.top / rowHeight))
+  const to = Math.min(first.length - 1, depth + Math.ceil((port.top + height) / rowHeight))
   const shown = boxes.slice(first[Math.min(from, to)] ?? 0, first[to] ?? 0)
   const places = shown.map(box => placeOf(sheet, scene, box, port))
   for (const [i, box] of shown.entries()) {

@@ -55,7 +55,7 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
   }
 
   function pan(dx: number, dy: number) {
-    stage.go(panned(stage.port(), dx / stage.size().width, dy))
+    stage.go(panned(stage.port(), dx / stage.size().width, dy * stage.lean()))
   }
 
   /** One finger stays, the other moves: their distance is the zoom, their middle the fixed point. */
@@ -64,7 +64,9 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
     const { width } = stage.size()
     const middle = (at.x + other.x) / 2
     const shift = (was.x + other.x) / 2 - middle
-    stage.go(zoomed(panned(stage.port(), shift / width, (was.y - at.y) / 2), factor, middle / width))
+    stage.go(
+      zoomed(panned(stage.port(), shift / width, ((was.y - at.y) / 2) * stage.lean()), factor, middle / width),
+    )
   }
 
   function release(event: PointerEvent) {
@@ -90,7 +92,7 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
     const dx = (sideways ? event.deltaY : event.deltaX) * unit
     const dy = sideways ? 0 : event.deltaY * unit
     const { x0, x1 } = stage.port()
-    const moves = (dx < 0 && x0 > 0) || (dx > 0 && x1 < 1) || (dy !== 0 && stage.canScroll(dy))
+    const moves = (dx < 0 && x0 > 0) || (dx > 0 && x1 < 1) || (dy !== 0 && stage.canScroll(dy * stage.lean()))
     if (!moves) return
     event.preventDefault()
     pan(dx, dy)

@@ -5,6 +5,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { plainName } from '#core/symbol/symbol.ts'
 import type { Selection } from '#state/facts.ts'
+import { selectedFrame } from '#state/selected-frame.ts'
 
 /** What is drawn on top of the boxes. */
 export interface Marks {
@@ -50,6 +51,28 @@ function leafDepth(comparison: Comparison, row: number): number {
 
 /** What a selection means here: a box, the boxes of a suspect, or every occurrence of a frame. */
 export type Target = Pick<Marks, 'selected' | 'marked' | 'alike'>
+
+/** A box that was chosen in a graph of another direction, with the selection that stood for it then. */
+export interface OwnBox {
+  readonly node: Node
+  readonly selection: Selection | null
+}
+
+/**
+ * The same in a graph of another direction: a box of its own while that is selected, else what the selection is about.
+ */
+export function targetIn(
+  turned: Analysis,
+  shown: Analysis,
+  selection: Selection | null,
+  own: OwnBox | null,
+): Target {
+  if (own && own.selection === selection && own.node.to <= turned.comparison.before.length)
+    return { ...NO_TARGET, selected: own.node, alike: frameOf(turned.comparison, own.node) }
+  if (selection?.kind === 'suspect') return targetOf(turned, selection)
+  const frame = selection && selectedFrame(shown, selection)
+  return frame === null ? NO_TARGET : { ...NO_TARGET, alike: frame }
+}
 
 export function targetOf(analysis: Analysis | null, selection: Selection | null): Target {
   if (!analysis || !selection) return NO_TARGET

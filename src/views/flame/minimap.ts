@@ -31,12 +31,17 @@ export function drawOverview(
     minPixels: 1,
     mayEnter,
   })
-  const row = height / Math.max(first.length - 1, 4)
+  const row = height / Math.max(first.length - 1 - scene.root.depth, 4)
   for (const box of boxes) {
     if (box.small === 0 && scene.isState(box.frame)) continue
     context.fillStyle = fillOf(palette, scene, box, { ...marks, matching: null })
     const gap = box.width * width > 3 ? 0.3 : 0
-    context.fillRect(box.x * width, box.depth * row, Math.max(box.width * width - gap, 0.4), row + 0.2)
+    context.fillRect(
+      box.x * width,
+      (box.depth - scene.root.depth) * row,
+      Math.max(box.width * width - gap, 0.4),
+      row + 0.2,
+    )
   }
   return complete
 }

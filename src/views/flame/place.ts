@@ -40,10 +40,16 @@ export function placeOf(sheet: Sheet, scene: Scene, box: Box, port: Viewport): P
   const state = box.small === 0 && scene.isState(box.frame)
   return {
     x,
-    y: box.depth * sheet.rowHeight - port.top,
+    y: yOf(scene, box.depth, sheet.rowHeight, port.top, sheet.height),
     width: Math.max(end - x - (end === right ? GAP : 0), THINNEST),
     height: sheet.rowHeight - GAP - (state ? MARK : 0),
   }
+}
+
+/** Upper edge of the row of a depth, in pixels from the canvas's upper edge; `top` is how far the root is scrolled away. */
+export function yOf({ root, flipped }: Scene, depth: number, row: number, top: number, height: number): number {
+  const level = depth - root.depth
+  return flipped ? height - (level + 1) * row + top : level * row - top
 }
 
 export function toPixels(sheet: Sheet, { x0, x1 }: Viewport, x: number): number {

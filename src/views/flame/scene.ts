@@ -10,6 +10,8 @@ export interface Scene {
   readonly comparison: Comparison
   readonly layout: Layout
   readonly root: Node
+  /** The root at the bottom, callers growing upwards. */
+  readonly flipped: boolean
   readonly scale: Scale
   /** What `before` is multiplied by before it is compared with `after`. */
   readonly factor: number
@@ -26,6 +28,7 @@ export function createScene(
   suspects: readonly Suspect[],
   width: WidthMode,
   scale: Scale,
+  cut: Partial<Pick<Scene, 'root' | 'flipped'>> = {},
 ): Scene {
   const factor = beforeFactor(comparison, scale)
   const urgency = urgencyOf(comparison, suspects)
@@ -33,7 +36,8 @@ export function createScene(
   return {
     comparison,
     layout: createLayout(comparison, { widths: widthsOf(comparison, width, scale), weights }),
-    root: rootOf(comparison),
+    root: cut.root ?? rootOf(comparison),
+    flipped: cut.flipped ?? false,
     scale,
     factor,
     growth: growthOf(comparison, () => 1),

@@ -28,6 +28,8 @@ export interface Stage {
   /** Colours or faces of the page changed. */
   readonly restyle: () => void
   readonly port: () => Viewport
+  /** -1 where the root is at the bottom, so that what is below on the page is nearer to it; else 1. */
+  readonly lean: () => 1 | -1
   readonly go: (port: Viewport, animated?: boolean) => void
   /** True when a move by `dy` pixels would change anything. */
   readonly canScroll: (dy: number) => boolean
@@ -80,7 +82,8 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
 
   /** How far down scrolling makes sense: to the last row that is wide enough to see. */
   function deepest(of: Picture, rowHeight: number): number {
-    return (of.first.length - 1) * rowHeight - canvas.clientHeight
+    const rows = of.first.length - 1 - (look?.scene.root.depth ?? 0)
+    return rows * rowHeight - canvas.clientHeight
   }
 
   function soon() {
@@ -151,6 +154,7 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
       soon()
     },
     port: () => flight?.to ?? port,
+    lean: () => (look?.scene.flipped ? -1 : 1),
     go(next, animated = false) {
       if (!look) return
       const target = bounded(next, deepest(pictureOf(look, bounded(next, 0)), look.rowHeight))
@@ -167,7 +171,9 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
     hit(x, y) {
       if (!look) return null
       const of = pictureOf(look, port)
-      const depth = Math.floor((y + port.top) / look.rowHeight)
+      const { root, flipped } = look.scene
+      const below = flipped ? canvas.clientHeight - y : y
+      const depth = root.depth + Math.floor((below + port.top) / look.rowHeight)
       const at = port.x0 + (x / Math.max(canvas.clientWidth, 1)) * (port.x1 - port.x0)
       const start = of.first[depth]
       const end = of.first[depth + 1]
