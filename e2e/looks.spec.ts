@@ -56,7 +56,7 @@ for (const theme of ['light', 'dark'] as const)
           await expectNoSideScroll(page)
           await page.screenshot({ path: `${PICTURES}/${what}-${name}.png` })
         }
-        for (const tab of ['Flame graph', 'Stacks', 'Functions', 'Suspects']) {
+        for (const tab of ['Flame graph', 'Stacks', 'Functions', 'Graph', 'Labels', 'Suspects']) {
           await app.tab(tab)
           await look(tab.toLowerCase().replace(' ', '-'))
         }

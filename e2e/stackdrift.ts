@@ -45,8 +45,9 @@ export class Stackdrift {
   }
 
   async tab(name: string): Promise<void> {
-    await this.page.getByRole('tab', { name }).click()
-    await expect(this.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    const tab = this.page.getByRole('tab', { name, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
   }
 
   table(name: string): Locator {

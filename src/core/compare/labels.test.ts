@@ -38,11 +38,17 @@ describe('labelsOf', () => {
         before: 9,
         after: 49,
         values: [
-          { value: 'acme', before: 2, after: 42 },
-          { value: 'globex', before: 7, after: 7 },
+          { value: 'acme', number: null, before: 2, after: 42 },
+          { value: 'globex', number: null, before: 7, after: 7 },
         ],
       },
-      { key: 'bytes', kind: 'number', before: 7, after: 12, values: [{ value: '4 kB', before: 7, after: 12 }] },
+      {
+        key: 'bytes',
+        kind: 'number',
+        before: 7,
+        after: 12,
+        values: [{ value: '4 kB', number: 4096, before: 7, after: 12 }],
+      },
     ])
   })
 
@@ -67,7 +73,7 @@ describe('labelsOf', () => {
       ['minutes', 0, 3],
       ['locked', 0, 1],
     ])
-    expect(found[0]?.values).toEqual([{ value: 'main.f', before: 0, after: 2 }])
+    expect(found[0]?.values).toEqual([{ value: 'main.f', number: null, before: 0, after: 2 }])
     expect(found[1]?.values.map(({ value, after }) => [value, after])).toEqual([
       ['10', 2],
       ['0', 1],

@@ -9,6 +9,8 @@ export type KeyKind = 'text' | 'number' | 'creator' | 'minutes' | 'locked'
 export interface LabelValue extends Amounts {
   /** As written; of numbers their bucket, `48 B`; of creators the function; of minutes the bucket's first minute. */
   readonly value: string
+  /** A number in the bucket, to sort by; null where the value is text. */
+  readonly number: number | null
 }
 
 /** A key with everything that carries it, as `go tool pprof -tags` adds it up; values with the largest change first. */
@@ -28,8 +30,11 @@ export function labelsOf({ details, frames }: Comparison): readonly LabelKey[] {
   const units = unitsOf(details.labelSets)
   for (const [set, amounts] of amountsOfSets(details)) {
     for (const { key, value } of details.labelSets[set]!) {
-      if (typeof value === 'string') addTo(sums, 'text', key, value, amounts)
-      else addTo(sums, 'number', key, numberText(value, units.get(key) ?? guessedUnit(key)), amounts)
+      if (typeof value === 'string') addTo(sums, { kind: 'text', key }, { value }, amounts)
+      else {
+        const text = numberText(value, units.get(key) ?? guessedUnit(key))
+        addTo(sums, { kind: 'number', key }, { value: text, number: value }, amounts)
+      }
     }
   }
   if (details.goroutines) addGoroutines(sums, details, details.goroutines, frames.name)
@@ -39,16 +44,21 @@ export function labelsOf({ details, frames }: Comparison): readonly LabelKey[] {
 interface Sum {
   readonly key: string
   readonly kind: KeyKind
-  readonly values: Map<string, { before: number; after: number }>
+  readonly values: Map<string, { number: number | null; before: number; after: number }>
 }
 
 type Sums = Map<string, Sum>
 
-function addTo(sums: Sums, kind: KeyKind, key: string, value: string, { before, after }: Amounts): void {
+function addTo(
+  sums: Sums,
+  { kind, key }: Pick<LabelKey, 'kind' | 'key'>,
+  { value, number }: { readonly value: string; readonly number?: number },
+  { before, after }: Amounts,
+): void {
   const id = `${kind} ${key}`
   const sum = sums.get(id) ?? { key, kind, values: new Map() }
   sums.set(id, sum)
-  const own = sum.values.get(value) ?? { before: 0, after: 0 }
+  const own = sum.values.get(value) ?? { number: number ?? null, before: 0, after: 0 }
   sum.values.set(value, own)
   own.before += before
   own.after += after
@@ -91,9 +101,10 @@ function addGoroutines(
     const known = id[entry] !== 0 || minutes[entry] !== 0 || creator[entry] !== NONE
     if (!known) continue
     const bucket = MINUTE_BUCKETS.findLast(first => minutes[entry]! >= first)!
-    addTo(sums, 'minutes', '', String(bucket), amounts)
-    if (creator[entry] !== NONE) addTo(sums, 'creator', '', names[creator[entry]!]!, amounts)
-    if ((flags[entry]! & LOCKED) !== 0) addTo(sums, 'locked', '', '', amounts)
+    addTo(sums, { kind: 'minutes', key: '' }, { value: String(bucket), number: bucket }, amounts)
+    if (creator[entry] !== NONE)
+      addTo(sums, { kind: 'creator', key: '' }, { value: names[creator[entry]!]! }, amounts)
+    if ((flags[entry]! & LOCKED) !== 0) addTo(sums, { kind: 'locked', key: '' }, { value: '' }, amounts)
   }
 }
 

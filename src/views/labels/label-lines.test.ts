@@ -9,8 +9,8 @@ const tenant: LabelKey = {
   before: 9,
   after: 49,
   values: [
-    { value: 'acme', before: 2, after: 42 },
-    { value: 'globex', before: 7, after: 7 },
+    { value: 'acme', number: null, before: 2, after: 42 },
+    { value: 'globex', number: null, before: 7, after: 7 },
   ],
 }
 const minutes: LabelKey = {
@@ -19,8 +19,8 @@ const minutes: LabelKey = {
   before: 0,
   after: 3,
   values: [
-    { value: '10', before: 0, after: 2 },
-    { value: '0', before: 0, after: 1 },
+    { value: '10', number: 10, before: 0, after: 2 },
+    { value: '0', number: 0, before: 0, after: 1 },
   ],
 }
 const HEIGHTS = { row: 30, group: 20 }

@@ -29,7 +29,7 @@ export function valueText({ key, value }: LabelRow, { labels }: Messages): strin
   if (value === null) return ''
   if (key.kind === 'locked') return labels.lockedValue
   if (key.kind !== 'minutes') return value.value
-  const from = Number(value.value)
+  const from = value.number ?? 0
   return labels.bucket(from, MINUTE_BUCKETS[MINUTE_BUCKETS.indexOf(from) + 1] ?? null)
 }
 
@@ -66,7 +66,7 @@ export function labelLines(
       open,
       height: heights.group,
     }
-    const values = open ? key.values.toSorted((x, y) => order(key, x, y)) : []
+    const values = open ? key.values.toSorted(order) : []
     return [
       heading,
       ...values.map(
@@ -83,7 +83,7 @@ export function labelLines(
   })
 }
 
-type Order = (key: LabelKey, x: LabelValue, y: LabelValue) => number
+type Order = (x: LabelValue, y: LabelValue) => number
 
 const change = ({ before, after }: Amounts) => after - before
 const ratio = ({ before, after }: Amounts) => (before === after ? 1 : after / before)
@@ -98,13 +98,12 @@ function orderBy({ column, direction }: Sort): Order {
     change,
   }
   const of = measure[column]
-  return of ? (_, x, y) => turn * (of(x) - of(y)) : (key, x, y) => turn * byValue(key, x, y)
+  return of ? (x, y) => turn * (of(x) - of(y)) : (x, y) => turn * byValue(x, y)
 }
 
-/** Minutes by time, everything else by its text, in which numbers count as numbers. */
-function byValue({ kind }: LabelKey, x: LabelValue, y: LabelValue): number {
-  if (kind === 'minutes') return Number(x.value) - Number(y.value)
-  return COLLATOR.compare(x.value, y.value)
+/** Numbers and times by size, everything else by its text. */
+function byValue(x: LabelValue, y: LabelValue): number {
+  return x.number !== null && y.number !== null ? x.number - y.number : COLLATOR.compare(x.value, y.value)
 }
 
 const COLLATOR = new Intl.Collator('en', { numeric: true })
