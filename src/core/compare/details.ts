@@ -1,108 +1,124 @@
-import { type Label, NONE, type Profile } from '#core/profile/profile.ts'
+import { NONE } from '#core/profile/profile.ts'
 import type { Details, GoroutineDetails } from './comparison.ts'
+import { createSetBook } from './label-sets.ts'
 import type { Merged, Part } from './merge.ts'
 
 /** What the rows are made of; null when no profile has labels or goroutine ids. Entries come in the order of the sorted rows. */
 export function detailsOf(parts: readonly Part[], merged: Merged, order: Uint32Array): Details | null {
   const goroutines = parts.some(part => part.profile.goroutines)
   if (!goroutines && parts.every(part => part.profile.labelSets.length < 2)) return null
+  const entries = sortedEntries(parts, merged, order)
+  return {
+    first: entries.first,
+    ...amountsAndLabels(parts, entries),
+    goroutines: goroutines ? goroutineDetails(parts, entries, merged) : null,
+  }
+}
+
+/** Parallel columns: the sample that each entry stands for, as part and number. Entries of a row are adjacent. */
+interface Entries {
+  readonly first: Uint32Array
+  readonly part: Uint32Array
+  readonly sample: Uint32Array
+}
+
+/** Counting sort of all samples that have a row, by the place of the row. */
+function sortedEntries(parts: readonly Part[], merged: Merged, order: Uint32Array): Entries {
   const place = new Uint32Array(order.length)
   for (let i = 0; i < order.length; i++) place[order[i]!] = i
-  const entries = parts.flatMap((part, i) => samplesOf(part, merged.rowOf[i]!, place))
-  const first = firstEntries(entries, order.length)
-  const sorted = new Array<Entry>(entries.length)
+  const placesOf = parts.map((part, i) => samplePlaces(part, merged.rowOf[i]!, place))
+  const first = new Uint32Array(order.length + 1)
+  for (const places of placesOf) countPlaces(places, first)
+  for (let row = 0; row < order.length; row++) first[row + 1]! += first[row]!
+  const count = first[order.length]!
+  const entries = { first, part: new Uint32Array(count), sample: new Uint32Array(count) }
   const next = first.slice()
-  for (const entry of entries) sorted[next[entry.row]!++] = entry
-  const sets = createSetBook()
-  return {
-    first,
-    labels: Uint32Array.from(sorted, entry =>
-      sets.idOf(entry.profile, entry.profile.samples.labels[entry.sample]!),
-    ),
-    before: Float64Array.from(sorted, entry => (entry.side === 'before' ? entry.amount : 0)),
-    after: Float64Array.from(sorted, entry => (entry.side === 'after' ? entry.amount : 0)),
-    labelSets: sets.sets,
-    goroutines: goroutines ? goroutineDetails(sorted, merged) : null,
-  }
-}
-
-interface Entry {
-  readonly row: number
-  readonly sample: number
-  readonly amount: number
-  readonly side: Part['side']
-  readonly profile: Profile
-}
-
-function samplesOf({ profile, side, type, factor }: Part, rowOf: Uint32Array, place: Uint32Array): Entry[] {
-  const values = profile.samples.values[type]!
-  const entries: Entry[] = []
-  for (let sample = 0; sample < values.length; sample++) {
-    const row = rowOf[profile.samples.stack[sample]!]!
-    if (row === NONE || values[sample] === 0) continue
-    entries.push({ row: place[row]!, sample, amount: values[sample]! * factor, side, profile })
-  }
+  placesOf.forEach((places, part) => {
+    distribute(places, part, next, entries)
+  })
   return entries
 }
 
-function firstEntries(entries: readonly Entry[], rows: number): Uint32Array {
-  const first = new Uint32Array(rows + 1)
-  for (const entry of entries) first[entry.row + 1]!++
-  for (let row = 0; row < rows; row++) first[row + 1]! += first[row]!
-  return first
+/** Place of the row of every sample; NONE where it has no value. */
+function samplePlaces({ profile, type }: Part, rowOf: Uint32Array, place: Uint32Array): Uint32Array {
+  const values = profile.samples.values[type]!
+  const { stack } = profile.samples
+  const places = new Uint32Array(values.length).fill(NONE)
+  for (let sample = 0; sample < values.length; sample++) {
+    const row = rowOf[stack[sample]!]!
+    if (row !== NONE && values[sample] !== 0) places[sample] = place[row]!
+  }
+  return places
 }
 
-function goroutineDetails(entries: readonly Entry[], merged: Merged): GoroutineDetails {
-  const creators = creatorIds(entries, merged)
-  return {
-    id: Float64Array.from(entries, entry => entry.profile.goroutines?.id[entry.sample] ?? 0),
-    minutes: Uint32Array.from(entries, entry => entry.profile.goroutines?.minutes[entry.sample] ?? 0),
-    creator: Uint32Array.from(entries, entry => creators.get(entry.profile)?.(entry.sample) ?? NONE),
-    creatorId: Float64Array.from(entries, entry => entry.profile.goroutines?.creatorId[entry.sample] ?? 0),
-    flags: Uint8Array.from(entries, entry => entry.profile.goroutines?.flags[entry.sample] ?? 0),
+function countPlaces(places: Uint32Array, first: Uint32Array): void {
+  for (let sample = 0; sample < places.length; sample++)
+    if (places[sample] !== NONE) first[places[sample]! + 1]!++
+}
+
+function distribute(places: Uint32Array, part: number, next: Uint32Array, entries: Entries): void {
+  for (let sample = 0; sample < places.length; sample++) {
+    const place = places[sample]!
+    if (place === NONE) continue
+    const entry = next[place]!++
+    entries.part[entry] = part
+    entries.sample[entry] = sample
   }
 }
 
-/** Creators are frames like any other: they join the comparison's frame table. */
-function creatorIds(entries: readonly Entry[], merged: Merged): Map<Profile, (sample: number) => number> {
-  const lookups = new Map<Profile, (sample: number) => number>()
-  for (const profile of new Set(entries.map(entry => entry.profile))) {
-    const { frames, functions, strings, goroutines } = profile
-    lookups.set(profile, sample => {
-      const frame = goroutines?.creator[sample] ?? NONE
-      const own = frame === NONE ? NONE : frames.function[frame]!
-      if (own === NONE) return NONE
-      return merged.frames.functionAt(
-        strings[functions.name[own]!]!,
-        strings[functions.file[own]!]!,
-        frames.line[frame]!,
-      )
-    })
+function amountsAndLabels(
+  parts: readonly Part[],
+  { part, sample }: Entries,
+): Pick<Details, 'labels' | 'before' | 'after' | 'labelSets'> {
+  const { sets, numbersIn } = createSetBook()
+  const numbers = parts.map(each => numbersIn(each.profile))
+  const labels = new Uint32Array(sample.length)
+  const before = new Float64Array(sample.length)
+  const after = new Float64Array(sample.length)
+  for (let entry = 0; entry < sample.length; entry++) {
+    const { profile, side, type, factor } = parts[part[entry]!]!
+    const from = sample[entry]!
+    labels[entry] = numbers[part[entry]!]![profile.samples.labels[from]!]!
+    const column = side === 'before' ? before : after
+    column[entry] = profile.samples.values[type]![from]! * factor
   }
-  return lookups
+  return { labels, before, after, labelSets: sets }
 }
 
-function createSetBook() {
-  const ids = new Map<string, number>([['[]', 0]])
-  const sets: (readonly Label[])[] = [[]]
-  const known = new Map<Profile, Int32Array>()
+function goroutineDetails(parts: readonly Part[], { part, sample }: Entries, merged: Merged): GoroutineDetails {
+  const creators = parts.map(each => creatorFrames(each, merged))
+  const columns = {
+    id: new Float64Array(sample.length),
+    minutes: new Uint32Array(sample.length),
+    creator: new Uint32Array(sample.length).fill(NONE),
+    creatorId: new Float64Array(sample.length),
+    flags: new Uint8Array(sample.length),
+  }
+  for (let entry = 0; entry < sample.length; entry++) {
+    const own = parts[part[entry]!]!.profile.goroutines
+    if (own === null) continue
+    const from = sample[entry]!
+    columns.id[entry] = own.id[from]!
+    columns.minutes[entry] = own.minutes[from]!
+    columns.creator[entry] = creators[part[entry]!]!(own.creator[from]!)
+    columns.creatorId[entry] = own.creatorId[from]!
+    columns.flags[entry] = own.flags[from]!
+  }
+  return columns
+}
 
-  function add(labels: readonly Label[]): number {
-    const key = JSON.stringify(labels.map(label => [label.key, label.value, label.unit]).sort())
-    const id = ids.get(key)
+/** Creators are frames like any other: they join the comparison's frame table, each once. */
+function creatorFrames({ profile }: Part, merged: Merged): (frame: number) => number {
+  const { frames, functions, strings } = profile
+  const known = new Map<number, number>([[NONE, NONE]])
+  return frame => {
+    const id = known.get(frame)
     if (id !== undefined) return id
-    ids.set(key, sets.length)
-    return sets.push(labels) - 1
-  }
-
-  return {
-    sets,
-    /** Set of a profile, by its number there; each is looked at once, however many samples have it. */
-    idOf(profile: Profile, set: number): number {
-      const own = known.get(profile) ?? new Int32Array(profile.labelSets.length).fill(-1)
-      known.set(profile, own)
-      if (own[set] === -1) own[set] = add(profile.labelSets[set]!)
-      return own[set]!
-    },
+    const own = frames.function[frame]!
+    const name = own === NONE ? '' : strings[functions.name[own]!]!
+    const added =
+      own === NONE ? NONE : merged.frames.functionAt(name, strings[functions.file[own]!]!, frames.line[frame]!)
+    known.set(frame, added)
+    return added
   }
 }
