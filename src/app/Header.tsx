@@ -7,6 +7,7 @@ import { useFacts } from '#state/use-facts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Delta } from '#ui/Delta.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { CaptureSelect } from './CaptureSelect.tsx'
 import { FileInput } from './FileInput.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
@@ -97,6 +98,9 @@ function SideTotal({ side, total }: { side: Side; total: string }) {
       <span className={styles.files} title={title}>
         {loaded[0]?.name} <small>{described(loaded)}</small>
       </span>
+      {loaded.map(file => (
+        <CaptureSelect key={file.id} side={side} file={file} />
+      ))}
     </div>
   )
 }

@@ -24,10 +24,13 @@ export const diffCommand: Command = {
     const failOn = tierOf(options)
     const by = byOf(options)
     const top = topOf(options, MOST_STACKS)
-    const sides = after === undefined ? await loadSides(null, before) : await loadSides(before, after)
+    const sides =
+      after === undefined
+        ? await loadSides(null, before, options.sample)
+        : await loadSides(before, after, options.sample)
     if (after === undefined && sides.before.length === 0)
       throw new UsageError(
-        'diff takes BEFORE and AFTER; one file is enough only when it is a difference already',
+        'diff takes BEFORE and AFTER; one file is enough only when it is a difference already or holds several captures',
       )
     const analysis = await analyse(sides, { sampleType: sampleTypeOf(options, sides), by })
     if (options.json) printJson(diffJson(analysis, sides, wordsEn, top))

@@ -22,8 +22,11 @@ export const linkCommand: Command = {
     const [before, after] = files
     if (before === undefined || files.length > 2) throw new UsageError('link takes BEFORE and AFTER')
     const base = baseOf(options.base)
-    const loaded = after === undefined ? await loadSides(null, before) : await loadSides(before, after)
-    const sides = { before: loaded.before.map(nameOnly), after: loaded.after.map(nameOnly) }
+    const loaded =
+      after === undefined
+        ? await loadSides(null, before, options.sample)
+        : await loadSides(before, after, options.sample)
+    const sides = { ...loaded, before: loaded.before.map(nameOnly), after: loaded.after.map(nameOnly) }
     const analysis = await analyse(sides, { sampleType: sampleTypeOf(options, sides), by: 'function' })
     const links = await levelsOf(
       {

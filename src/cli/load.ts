@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
+import { moments, onSide } from '#core/compare/captures.ts'
 import type { Sides, SourceFile } from '#core/compare/notes.ts'
+import { ofOneKind } from '#core/compare/one-kind.ts'
 import { type Failure, type FailureCode, ReadStop } from '#core/profile/failure.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
 import { type Host, readProfiles } from '#core/profile/read.ts'
-import { onSides } from '#core/suspects/analysis.ts'
+import { UsageError } from './command.ts'
 
 /** A file that could not be read; leads to exit code 3. */
 export class Unreadable extends Error {
@@ -44,19 +46,48 @@ function inflateProblem(
   return ['gzip-corrupt', { bytes }, { byte: 0 }]
 }
 
+/** A file with the moment asked for by `FILE#2`, counted from 0. */
+interface Picked {
+  readonly file: SourceFile
+  readonly picked: number | null
+}
+
 /** Files of a comma-separated list, read; `-` is standard input. Throws Unreadable. */
 export async function loadFiles(list: string): Promise<readonly SourceFile[]> {
-  const files: SourceFile[] = []
+  const files = await loadPicked(list)
+  return files.map(({ file, picked }) =>
+    picked === null ? file : { ...file, profiles: moments(file.profiles).slice(picked, picked + 1) },
+  )
+}
+
+async function loadPicked(list: string): Promise<readonly Picked[]> {
+  const files: Picked[] = []
   for (const path of list.split(',').filter(part => part !== '')) files.push(await loadFile(path))
   return files
 }
 
-async function loadFile(path: string): Promise<SourceFile> {
+async function loadFile(given: string): Promise<Picked> {
+  const { path, picked } = await pickIn(given)
   const name = path === '-' ? 'standard input' : path
   const bytes = await bytesOf(path, name)
   const result = await readProfiles(bytes, host)
   if (!result.ok) throw new Unreadable(name, result.failure)
-  return { name, fingerprint: fingerprintOf(bytes), profiles: result.value }
+  const count = moments(result.value).length
+  if (picked !== null && (picked < 0 || picked >= count))
+    throw new UsageError(
+      `${path} holds ${count < 2 ? 'one capture' : `${count} captures`}; found #${picked + 1}`,
+    )
+  return {
+    file: { name: path === '-' ? name : given, fingerprint: fingerprintOf(bytes), profiles: result.value },
+    picked,
+  }
+}
+
+/** `dump.log#2` is the second capture in dump.log, unless a file has that very name. */
+async function pickIn(given: string): Promise<{ path: string; picked: number | null }> {
+  const found = /^(.+)#(\d{1,6})$/.exec(given)
+  const plain = found === null || (await stat(given).catch(() => null)) !== null
+  return plain ? { path: given, picked: null } : { path: found[1] ?? given, picked: Number(found[2]) - 1 }
 }
 
 async function bytesOf(path: string, name: string): Promise<Uint8Array> {
@@ -81,18 +112,23 @@ async function readStandardInput(): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Two lists of files as sides; a file that is a difference already fills both. */
-export async function loadSides(before: string | null, after: string): Promise<Sides> {
-  const given = {
-    before: before === null ? [] : await loadFiles(before),
-    after: await loadFiles(after),
-  }
-  const sides: { before: SourceFile[]; after: SourceFile[] } = { before: [], after: [] }
-  for (const side of ['before', 'after'] as const)
-    for (const file of given[side]) {
-      const split = onSides(file.profiles, side)
-      for (const target of ['before', 'after'] as const)
-        if (split[target].length > 0) sides[target].push({ ...file, profiles: split[target] })
-    }
-  return sides
+/**
+ * Two lists of files as sides, of one kind of profile. One list alone fills both sides with a difference, and with the
+ * first and the last moment of a file that holds several.
+ */
+export async function loadSides(
+  before: string | null,
+  after: string,
+  sampleType?: string | boolean,
+): Promise<Sides> {
+  const given = { before: before === null ? [] : await loadPicked(before), after: await loadPicked(after) }
+  const alone = before === null && given.after.length === 1
+  const fills = ({ file, picked }: Picked) =>
+    file.profiles.some(each => each.side !== null) ||
+    (alone && picked === null && moments(file.profiles).length > 0)
+  const both = [...given.before, ...given.after].filter(fills)
+  const take = (side: 'before' | 'after') =>
+    [...new Set([...given[side], ...both])].flatMap(({ file, picked }) => onSide(file, side, picked) ?? [])
+  const sides = { before: take('before'), after: take('after') }
+  return ofOneKind(sides, typeof sampleType === 'string' ? sampleType : null)
 }

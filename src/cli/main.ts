@@ -33,6 +33,7 @@ function help(): string {
     ...lines,
     '',
     'BEFORE and AFTER are files, comma-separated lists of files, or - for standard input.',
+    'Of a file with several captures the first is before and the last is after; FILE#2 is its second.',
     'Exit codes: 0 ok, 1 --fail-on met, 2 usage, 3 unreadable input.',
   ].join('\n')
 }

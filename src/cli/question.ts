@@ -1,5 +1,6 @@
 import type { By } from '#core/compare/comparison.ts'
 import type { Sides } from '#core/compare/notes.ts'
+import { offeredTypes } from '#core/compare/one-kind.ts'
 import { commonTypes } from '#core/compare/sample-types.ts'
 import { type OptionValues, UsageError } from './command.ts'
 
@@ -28,10 +29,11 @@ export function topOf(options: OptionValues, fallback: number): number {
 /** The sample type asked for, checked against what both sides have; null for the default. */
 export function sampleTypeOf(options: OptionValues, sides: Sides): string | null {
   if (options.sample === undefined) return null
-  const types = commonTypes(
+  const shown = commonTypes(
     sides.before.flatMap(file => file.profiles),
     sides.after.flatMap(file => file.profiles),
-  ).map(type => type.type)
+  )
+  const types = offeredTypes(shown, sides.setAside).map(type => type.type)
   if (!types.includes(String(options.sample)))
     throw new UsageError(
       `--sample takes ${types.join(', ') || 'nothing: the files have no type in common'}; found ${options.sample}`,

@@ -21,7 +21,10 @@ export const topCommand: Command = {
     if (first === undefined || files.length > 2) throw new UsageError('top takes one file or two')
     const by = byOf(options)
     const top = topOf(options, options.json ? Number.MAX_SAFE_INTEGER : MOST_ROWS)
-    const sides = second === undefined ? await loadSides(null, first) : await loadSides(first, second)
+    const sides =
+      second === undefined
+        ? await loadSides(null, first, options.sample)
+        : await loadSides(first, second, options.sample)
     const [before, after] = [sides.before, sides.after].map(side => side.flatMap(file => file.profiles))
     const sampleType = sampleTypeOf(options, sides)
     const comparison = compare(before ?? [], after ?? [], { sampleType, by, details: false })

@@ -9,6 +9,7 @@ export const captureEn = {
   paste: 'Paste text',
   pasteFor: (side: string) => `Paste text for ${side}`,
   dropFor: (side: string) => `Drop here for ${side}`,
+  which: (side: string) => `Capture shown as ${side.toLowerCase()}`,
   dropBoth: 'Drop both anywhere on this page.',
   order: 'Capture times decide the order. One file works too.',
   pastes: 'pastes',

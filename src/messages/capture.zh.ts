@@ -10,6 +10,7 @@ export const captureZh: typeof captureEn = {
   paste: '粘贴文本',
   pasteFor: side => `为${side}粘贴文本`,
   dropFor: side => `拖到这里作为${side}`,
+  which: side => `作为${side}的采集`,
   dropBoth: '两个文件可拖到页面任意位置。',
   order: '顺序由采集时间决定，只有一个文件也可以。',
   pastes: '粘贴',

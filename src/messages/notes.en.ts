@@ -23,6 +23,7 @@ export const notesEn: Record<NoteCode, (facts: NoteFacts) => string> = {
   'already-a-diff': () => 'The file is a difference already; it was split back into its sides',
   inexact: () => 'A total is too large to be exact to the last digit',
   cut: f => `${f.file ?? 'A file'} was cut: growth is at least what is shown`,
+  'set-aside': f => `Shown: ${f.shown}. Set aside, as kinds are never added up: ${f.kinds}`,
   snapshot: () => 'One side only: growth is unknown',
   'distinct-stacks': f => `${f.stacks} distinct stacks, ${f.both} on both sides`,
 }

@@ -21,6 +21,7 @@ export const notesZh: typeof notesEn = {
   'already-a-diff': () => '该文件本身就是差值，已拆回两侧',
   inexact: () => '总量过大，末位不精确',
   cut: f => `${f.file ?? '有文件'}被截断：实际增长不少于所示`,
+  'set-aside': f => `当前显示 ${f.shown}；不同类型从不相加，已搁置：${f.kinds}`,
   snapshot: () => '仅一侧：增长未知',
   'distinct-stacks': f => `${f.stacks} 种调用栈，${f.both} 种两侧都有`,
 }

@@ -1,5 +1,6 @@
 import type { By } from '#core/compare/comparison.ts'
-import type { Facts, Scale, Selection, ViewId, ViewState, WidthMode } from './facts.ts'
+import type { FileId } from '#worker/protocol.ts'
+import type { Facts, Scale, Selection, Side, ViewId, ViewState, WidthMode } from './facts.ts'
 import { remember } from './memory.ts'
 import { store } from './store.ts'
 
@@ -49,6 +50,13 @@ export function chooseTheme(theme: Facts['theme']) {
 export function chooseLanguage(language: Facts['language']) {
   store.setState({ language })
   remember('language', language)
+}
+
+/** Takes another moment of a file that holds several; counted from 0. */
+export function chooseCapture(side: Side, file: FileId, capture: number) {
+  store.setState(facts => ({
+    captures: { ...facts.captures, [side]: { ...facts.captures[side], [file]: capture } },
+  }))
 }
 
 export function dismissProblem(id: number) {

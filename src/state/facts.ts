@@ -4,7 +4,7 @@ import type { Failure } from '#core/profile/failure.ts'
 import type { LinkFailure } from '#core/share/link-failure.ts'
 import type { Level, Review } from '#core/share/shared.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
-import type { FileId, FileSummary, Stage } from '#worker/protocol.ts'
+import type { Captures, FileId, FileSummary, Stage } from '#worker/protocol.ts'
 
 export type Side = 'before' | 'after'
 export type ViewId = 'suspects' | 'flame' | 'stacks' | 'functions' | 'graph' | 'labels'
@@ -83,6 +83,8 @@ export interface Facts {
   readonly after: readonly FileId[]
   /** Files that arrived when both sides were taken: the page asks where they belong. */
   readonly undecided: readonly FileId[]
+  /** Which moment of a file with several was picked. */
+  readonly captures: Captures
   readonly problems: readonly Problem[]
   readonly work: Work | null
   readonly analysis: Analysis | null

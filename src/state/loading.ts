@@ -4,6 +4,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import { type CallFailure, type Client, createClient } from '#worker/client.ts'
 import type { FileId, Stage } from '#worker/protocol.ts'
 import { askOf } from './asking.ts'
+import { swappedCaptures } from './captures.ts'
 import type { Facts, LoadedFile, Problem, Scale, Side } from './facts.ts'
 import { filtered } from './filtered.ts'
 import { keepSelection } from './keep-selection.ts'
@@ -80,6 +81,7 @@ export function startAnalysing(): () => void {
     const asked =
       facts.before !== old.before ||
       facts.after !== old.after ||
+      facts.captures !== old.captures ||
       facts.view.sampleType !== old.view.sampleType ||
       facts.view.by !== old.view.by
     if (asked) void analyse()
@@ -154,7 +156,11 @@ export function cancelWork(): void {
 /** A comparison from a link stays as it was told. */
 export function swap(): void {
   if (store.getState().link !== null) return
-  changeSides(facts => ({ before: facts.after, after: facts.before }))
+  changeSides(({ before, after, captures, files }) => ({
+    before: after,
+    after: before,
+    captures: swappedCaptures(captures, files),
+  }))
 }
 
 /** A side that is left alone is after: a snapshot. */
@@ -212,7 +218,7 @@ export function addProblem(name: string, failure: CallFailure | Problem['failure
   store.setState(facts => ({ problems: [...facts.problems, problem] }))
 }
 
-function changeSides(change: (facts: Facts) => Partial<Placing>): void {
+function changeSides(change: (facts: Facts) => Partial<Facts>): void {
   store.setState(facts => ({ ...change(facts), view: { ...facts.view, selection: null, pivot: null } }))
 }
 

@@ -1,3 +1,4 @@
+import { moments } from '#core/compare/captures.ts'
 import type { FileId, FileSummary } from '#worker/protocol.ts'
 import type { Side } from './facts.ts'
 
@@ -29,7 +30,7 @@ export function placeFiles(
   const [first, ...others] = arrived
   if (first === undefined) return placed
   if (placed.before.length === 0 && placed.after.length === 0 && others.length === 0) {
-    const sides = isDifference(known.get(first)) ? [first] : []
+    const sides = fillsBoth(known.get(first)) ? [first] : []
     return { ...placed, before: sides, after: [first] }
   }
   const loose = [...arrived]
@@ -61,7 +62,9 @@ function wordOf(name: string): number {
   return /before|\bold\b|\bbase/i.test(name) ? -1 : /after|\bnew\b/i.test(name) ? 1 : 0
 }
 
-function isDifference(arrival: Arrival | undefined): boolean {
-  const sides = arrival?.summary.captures.map(capture => capture.side) ?? []
-  return sides.includes('before') && sides.includes('after')
+/** A difference, or a log with dumps of several moments: the first of them is before, the last is after. */
+function fillsBoth(arrival: Arrival | undefined): boolean {
+  const captures = arrival?.summary.captures ?? []
+  const sides = captures.map(capture => capture.side)
+  return moments(captures).length > 0 || (sides.includes('before') && sides.includes('after'))
 }

@@ -22,6 +22,7 @@ const NOTHING: Facts = {
   before: [],
   after: [],
   undecided: [],
+  captures: { before: {}, after: {} },
   problems: [],
   work: null,
   analysis: null,

@@ -1,4 +1,6 @@
+import { onSide } from '#core/compare/captures.ts'
 import type { Sides, SourceFile } from '#core/compare/notes.ts'
+import { offeredTypes, ofOneKind } from '#core/compare/one-kind.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
 import { readProfiles } from '#core/profile/read.ts'
@@ -130,7 +132,7 @@ async function answer(
   await turn()
   if (stopped()) return fail(CANCELLED)
   const { ask, call } = request
-  const analysis: Analysis = await (shared ? analyseShared(shared, ask) : analyse(sidesOf(ask, files), ask))
+  const analysis: Analysis = await (shared ? analyseShared(shared, ask) : analyseFiles(ask, files))
   if (stopped()) return fail(CANCELLED)
   post({ kind: 'analysed', call, analysis }, shared ? [] : buffersOf(analysis))
 }
@@ -148,15 +150,21 @@ async function levels(
 
 const CANCELLED: Failure = { code: 'cancelled', facts: {} }
 
-/** A file that is a difference already gives each of its captures to the side it names. */
+/** Of each file the part that stands on a side, and of all parts those of the kind that is asked for. */
 function sidesOf(ask: Ask, files: ReadonlyMap<FileId, SourceFile>): Sides {
   const take = (ids: readonly FileId[], side: 'before' | 'after') =>
     ids.flatMap(id => {
       const file = files.get(id)
-      if (!file) return []
-      return [{ ...file, profiles: file.profiles.filter(profile => (profile.side ?? side) === side) }]
+      const part = file && onSide(file, side, ask.captures?.[side]?.[id] ?? null)
+      return part ? [part] : []
     })
-  return { before: take(ask.before, 'before'), after: take(ask.after, 'after') }
+  return ofOneKind({ before: take(ask.before, 'before'), after: take(ask.after, 'after') }, ask.sampleType)
+}
+
+async function analyseFiles(ask: Ask, files: ReadonlyMap<FileId, SourceFile>): Promise<Analysis> {
+  const sides = sidesOf(ask, files)
+  const analysis = await analyse(sides, ask)
+  return { ...analysis, sampleTypes: offeredTypes(analysis.sampleTypes, sides.setAside) }
 }
 
 function progressOf(call: number, post: Post): Task['report'] {

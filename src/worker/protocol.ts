@@ -34,10 +34,15 @@ export interface FileSummary {
   readonly captures: readonly CaptureSummary[]
 }
 
+/** By side and file. */
+export type Captures = Readonly<Record<'before' | 'after', Readonly<Record<FileId, number>>>>
+
 /** Which files stand on which side, and which part of the question to answer. */
 export interface Ask extends Question {
   readonly before: readonly FileId[]
   readonly after: readonly FileId[]
+  /** Which moment of a file with several is taken; counted from 0, the first and the last where nothing is said. */
+  readonly captures?: Captures
   /** A comparison that came in a link, which is then meant instead of the files. */
   readonly link?: string
 }

@@ -21,5 +21,6 @@ export type NoteCode =
   | 'already-a-diff'
   | 'inexact'
   | 'cut'
+  | 'set-aside'
   | 'snapshot'
   | 'distinct-stacks'

@@ -2,6 +2,7 @@ import { goVersionOf, modulesOf } from '#core/profile/facts.ts'
 import type { Profile } from '#core/profile/profile.ts'
 import type { Comparison } from './comparison.ts'
 import type { Note } from './note.ts'
+import type { SetAside } from './one-kind.ts'
 
 /** A file of one side as it came: two files with one fingerprint have the same bytes. */
 export interface SourceFile {
@@ -13,6 +14,8 @@ export interface SourceFile {
 export interface Sides {
   readonly before: readonly SourceFile[]
   readonly after: readonly SourceFile[]
+  /** What `ofOneKind` left out. */
+  readonly setAside?: SetAside
 }
 
 const TOO_CLOSE_SECONDS = 30
@@ -26,6 +29,7 @@ export function notesOf(sides: Sides, comparison: Comparison): readonly Note[] {
     gap(sides),
     alreadyADiff(sides),
     cut(sides),
+    setAside(sides),
     builds(sides),
     goVersions(sides),
     hosts(sides),
@@ -91,6 +95,11 @@ function alreadyADiff(sides: Sides): Note | null {
     profile.warnings.some(each => each.code === 'already-a-diff'),
   )
   return signed ? info('already-a-diff', {}) : null
+}
+
+function setAside({ setAside: left, after, before }: Sides): Note | null {
+  if (left === undefined) return null
+  return info('set-aside', { kinds: left.kinds.join(', '), shown: kindsOf(after.length > 0 ? after : before) })
 }
 
 function cut(sides: Sides): Note | null {

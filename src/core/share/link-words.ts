@@ -41,6 +41,7 @@ export const NOTE_NUMBERS: Readonly<Record<NoteCode, number>> = {
   inexact: 14,
   cut: 15,
   snapshot: 16,
+  'set-aside': 17,
 }
 export const REASON_NUMBERS: Readonly<Record<ReasonCode, number>> = {
   growth: 0,
