@@ -15,9 +15,20 @@ export interface JsonFile {
 
 export type JsonSides = Readonly<Record<'before' | 'after', readonly JsonFile[]>>
 
+/** Stacks of all rows of tier normal together: a large heap has thousands of such rows. */
+const MOST_NORMAL_STACKS = 2000
+
 /** The answer as `stackdrift diff --json` prints it, schema 1. `top` limits the stacks of each suspect. */
 export function diffJson(analysis: Analysis, sides: JsonSides, words: Words, top: number): object {
   const { comparison } = analysis
+  const stackOf = stackWriter(comparison)
+  let room = MOST_NORMAL_STACKS
+  const stacksOf = (suspect: Suspect) => {
+    const rows = [suspect, ...suspect.parts].flatMap(part => part.rows)
+    const count = Math.min(top, rows.length, suspect.tier === 'normal' ? room : top)
+    if (suspect.tier === 'normal') room -= count
+    return rows.slice(0, count).map(stackOf)
+  }
   return {
     schema: 1,
     sampleType: comparison.sampleType.type,
@@ -25,7 +36,7 @@ export function diffJson(analysis: Analysis, sides: JsonSides, words: Words, top
     before: sideJson(sides.before, comparison, 'before'),
     after: sideJson(sides.after, comparison, 'after'),
     notes: analysis.notes.map(note => ({ code: note.code, text: words.note(note) })),
-    suspects: analysis.suspects.map(suspect => suspectJson(suspect, comparison, words, top)),
+    suspects: analysis.suspects.map(suspect => ({ ...suspectJson(suspect, words), stacks: stacksOf(suspect) })),
   }
 }
 
@@ -41,8 +52,7 @@ function sideJson(files: readonly JsonFile[], comparison: Comparison, side: 'bef
   }
 }
 
-function suspectJson(suspect: Suspect, comparison: Comparison, words: Words, top: number): object {
-  const rows = [suspect, ...suspect.parts].flatMap(part => part.rows)
+function suspectJson(suspect: Suspect, words: Words): object {
   return {
     rank: suspect.rank,
     tier: suspect.tier,
@@ -70,7 +80,6 @@ function suspectJson(suspect: Suspect, comparison: Comparison, words: Words, top
       before: exactNumber(part.before),
       after: exactNumber(part.after),
     })),
-    stacks: rows.slice(0, top).map(row => stackJson(comparison, row)),
   }
 }
 
@@ -78,15 +87,24 @@ function placeJson(suspect: Suspect): object {
   return { function: suspect.function, file: suspect.file, line: suspect.line, state: suspect.state }
 }
 
-function stackJson(comparison: Comparison, row: number): object {
-  const { frames, offsets, stack, details } = comparison
-  const own = [...stack.subarray(offsets[row], offsets[row + 1])].filter(frame => frames.kind[frame] !== STATE)
-  const entry = details?.first[row]
-  const labels = entry === undefined ? [] : (details?.labelSets[details.labels[entry]!] ?? [])
-  return {
-    before: exactNumber(comparison.before[row]!),
-    after: exactNumber(comparison.after[row]!),
-    frames: own.toReversed().map(frame => plainName(frames.name[frame]!)),
-    labels: Object.fromEntries(labels.map(label => [label.key, label.value])),
+/** Writes rows of a comparison; a name is spelled out once. */
+function stackWriter({ frames, offsets, stack, details, before, after }: Comparison): (row: number) => object {
+  const names: string[] = []
+  const nameOf = (frame: number) => {
+    names[frame] ??= plainName(frames.name[frame]!)
+    return names[frame]
+  }
+  return row => {
+    const own = [...stack.subarray(offsets[row], offsets[row + 1])].filter(
+      frame => frames.kind[frame] !== STATE,
+    )
+    const entry = details?.first[row]
+    const labels = entry === undefined ? [] : (details?.labelSets[details.labels[entry]!] ?? [])
+    return {
+      before: exactNumber(before[row]!),
+      after: exactNumber(after[row]!),
+      frames: own.toReversed().map(nameOf),
+      labels: Object.fromEntries(labels.map(label => [label.key, label.value])),
+    }
   }
 }
