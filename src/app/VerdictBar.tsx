@@ -144,7 +144,7 @@ function Nothing({ analysis }: { analysis: Analysis }) {
   const waits = kind === 'goroutine' || kind === 'goroutineleak'
   const [title, text] = comparison.snapshot
     ? [m.verdict.snapshot(waits ? m.count.goroutines(comparison.totals.after) : amount), m.verdict.snapshotText]
-    : waits
+    : waits || analysis.suspects.length > 0
       ? [m.verdict.nothing, m.verdict.nothingText]
       : [m.verdict.silent(kind), m.verdict.silentText]
   return (

@@ -1,3 +1,4 @@
+import { adviceEn } from './advice.en.ts'
 import { captureEn } from './capture.en.ts'
 import { failuresEn } from './failures.en.ts'
 import { filtersEn } from './filters.en.ts'
@@ -195,6 +196,7 @@ export const en = {
   warnings: warningsEn,
   failures: failuresEn,
   report: reportEn,
+  advice: adviceEn,
   capture: captureEn,
   helpTexts: helpEn,
   graph: graphEn,

@@ -32,5 +32,6 @@ export function wordsOf(messages: Messages): Words {
     share: formatShare,
     weight: formatWeight,
     report: messages.report,
+    advice: messages.advice,
   }
 }

@@ -1,3 +1,4 @@
+import { adviceZh } from './advice.zh.ts'
 import { captureZh } from './capture.zh.ts'
 import type { Messages } from './en.ts'
 import { failuresZh } from './failures.zh.ts'
@@ -185,6 +186,7 @@ export const zh: Messages = {
   warnings: warningsZh,
   failures: failuresZh,
   report: reportZh,
+  advice: adviceZh,
   capture: captureZh,
   helpTexts: helpZh,
   graph: graphZh,

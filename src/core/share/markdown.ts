@@ -65,11 +65,22 @@ export function sectionOf(suspect: Suspect, unit: string, words: Words): string 
     `## ${suspect.rank}. ${words.tier(suspect.tier)}: ${match?.title ?? code(suspect.function)}`,
     `${code(suspect.function)} ${place(suspect)}, ${suspect.state}: **${change}**, ${report.ofGrowth(words.share(suspect.share))}`,
     match ? matchText(match, words) : '',
+    adviceText(suspect, words),
     `**${report.evidence}**\n\n${reasons.join('\n')}`,
     suspect.parts.length > 0 ? `**${report.parts}**\n\n${table(suspect.parts, unit, words)}` : '',
   ]
     .filter(block => block !== '')
     .join('\n\n')
+}
+
+/** What to look for where no entry of the catalogue says it, and the captures that would decide. */
+function adviceText({ advice, signatures }: Suspect, { advice: words }: Words): string {
+  if (!advice) return ''
+  const sentences = [
+    ...(signatures.length === 0 ? [words.look[advice.code]] : []),
+    ...advice.next.map(code => words.next[code]),
+  ]
+  return sentences.length === 0 ? '' : `**${words.title}** ${sentences.join(' ')}`
 }
 
 function matchText(match: SignatureMatch, words: Words): string {

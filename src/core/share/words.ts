@@ -2,6 +2,7 @@ import type { Amounts } from '#core/compare/comparison.ts'
 import type { Note } from '#core/compare/note.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import type { Warning } from '#core/profile/profile.ts'
+import type { AdviceCode, NextCapture } from '#core/suspects/advice.ts'
 import type { Reason, SignatureMatch, Tier } from '#core/suspects/suspect.ts'
 
 /** Sentences in the reader's language for what core says in codes; given by `messages/`. */
@@ -21,6 +22,17 @@ export interface Words {
   readonly share: (share: number) => string
   readonly weight: (weight: number) => string
   readonly report: ReportWords
+  readonly advice: AdviceWords
+}
+
+/** Advice on what nobody has catalogued. */
+export interface AdviceWords {
+  readonly look: Readonly<Record<AdviceCode, string>>
+  readonly next: Readonly<Record<NextCapture, string>>
+  readonly title: string
+  /** Below a number: `15` … */
+  readonly perMinute: string
+  readonly stacks: string
 }
 
 /** Headings of a written report. */

@@ -6,6 +6,7 @@ import type { Note } from '#core/compare/note.ts'
 import { type ModuleVersions, moduleVersions, notesOf, type Sides, secondsApart } from '#core/compare/notes.ts'
 import { commonTypes } from '#core/compare/sample-types.ts'
 import type { Profile, ProfileKind, SampleType } from '#core/profile/profile.ts'
+import { withFigures } from './figures.ts'
 import { rankHeap } from './heap/rank-heap.ts'
 import { rankSuspects } from './rank.ts'
 import { whySilent } from './silence.ts'
@@ -51,16 +52,12 @@ export async function analyseByLine(sides: Sides, question: Question): Promise<A
   return answer(compareSides(sides, { ...question, by: 'line' }), question.by)
 }
 
-/**
- * Goroutines and memory are compared by line first, because suspects need lines, labels and ids; the granularity asked
- * for is folded from that. Other kinds are compared once.
- */
+/** At least as fine as suspects need; the granularity asked for is folded from that. */
 function compareSides(sides: Sides, question: Question): Compared {
   const before = sides.before.flatMap(file => file.profiles)
   const after = sides.after.flatMap(file => file.profiles)
   const kind = (after[0] ?? before[0])?.kind ?? 'other'
-  const by = hasWaitStates(kind) || isHeap(kind) ? 'line' : question.by
-  const comparison = compare(before, after, { ...question, by, details: true })
+  const comparison = compare(before, after, { ...question, by: finerFor(kind, question.by), details: true })
   return {
     comparison,
     kind,
@@ -73,6 +70,12 @@ function compareSides(sides: Sides, question: Question): Compared {
 
 function hasWaitStates(kind: ProfileKind): boolean {
   return kind === 'goroutine' || kind === 'goroutineleak'
+}
+
+/** Suspects among goroutines need lines, labels and ids; among memory, functions. */
+function finerFor(kind: ProfileKind, by: By): By {
+  if (hasWaitStates(kind)) return 'line'
+  return isHeap(kind) && by === 'package' ? 'function' : by
 }
 
 function isHeap(kind: ProfileKind): boolean {
@@ -91,13 +94,13 @@ async function suspectsIn({ comparison, kind, secondsApart, told }: Compared): P
 /** The answer about two compared sides. */
 export async function answer(compared: Compared, by: By): Promise<Analysis> {
   const { comparison: fine, secondsApart: _, told: __, ...known } = compared
-  const suspects = await suspectsIn(compared)
+  const suspects = withFigures(await suspectsIn(compared), fine, compared.secondsApart, known.kind)
   const { comparison, rowOf } = coarsen(fine, by)
   return {
     ...known,
     comparison,
     fine: comparison === fine ? null : { comparison: fine, rowOf },
-    suspects: suspects.map(suspect => withRows(suspect, rowOf)),
+    suspects: comparison === fine ? suspects : suspects.map(suspect => withRows(suspect, rowOf)),
     verdict: verdictOf(suspects, fine),
   }
 }

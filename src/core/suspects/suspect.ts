@@ -1,4 +1,5 @@
 import type { Amounts } from '#core/compare/comparison.ts'
+import type { Advice } from './advice.ts'
 
 /** How sure: proven by the runtime, known by signature, strong or possible by growth and state, or normal. */
 export type Tier = 'proven' | 'known' | 'strong' | 'possible' | 'normal'
@@ -84,6 +85,12 @@ export interface Suspect extends Amounts {
   readonly parts: readonly Suspect[]
   /** Rows of the comparison by line, largest change first. */
   readonly rows: readonly number[]
+  /** What to look for and to capture next, where this may be a leak. */
+  readonly advice?: Advice
+  /** Growth per minute in the unit of the profile, where the captures have times far enough apart. */
+  readonly perMinute?: number
+  /** Bytes that the stacks of the goroutines take at least. */
+  readonly stackBytes?: number
   /** The rows by line, where `rows` are those of a coarser comparison. */
   readonly fineRows?: readonly number[]
 }

@@ -4,7 +4,7 @@ import type { SignatureMatch, Suspect } from '#core/suspects/suspect.ts'
 import { displayPlaces } from '#core/symbol/place.ts'
 import { sourceUrl } from '#core/symbol/source-url.ts'
 import type { Messages } from '#messages/en.ts'
-import { formatShare } from '#messages/format.ts'
+import { formatAmount, formatShare } from '#messages/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import { CodeText } from './CodeText.tsx'
@@ -41,6 +41,7 @@ export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m
       messages: m,
     }),
     ...shareFigure(comparison, suspect, m),
+    ...costFigures(suspect, comparison.sampleType.unit, m),
   ]
   return (
     <>
@@ -57,6 +58,7 @@ export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m
       </div>
       <ReviewWords suspect={suspect} messages={m} />
       {match && <Cause match={match} suspect={suspect} goVersion={goVersion} messages={m} />}
+      <WhatToDo suspect={suspect} messages={m} />
       {suspect.benign && (
         <Section title={m.details.whyNormal}>
           <p className={styles.text}>
@@ -88,6 +90,34 @@ function shareFigure(
   const { details } = m.tableTexts
   if (!snapshot) return share > 0 ? [{ label: details.ofGrowth, value: formatShare(share) }] : []
   return totals.after > 0 ? [{ label: details.ofAll, value: formatShare(after / totals.after) }] : []
+}
+
+/** How fast it grows and what it costs at least. */
+function costFigures({ perMinute, stackBytes }: Suspect, unit: string, m: Messages): readonly Figure[] {
+  return [
+    ...(perMinute === undefined
+      ? []
+      : [{ label: m.advice.perMinute, value: formatAmount(Number(perMinute.toPrecision(2)), unit) }]),
+    ...(stackBytes === undefined ? [] : [{ label: m.advice.stacks, value: formatAmount(stackBytes, 'bytes') }]),
+  ]
+}
+
+/** What to look for where no entry of the catalogue says it, and the captures that would decide. */
+function WhatToDo({ suspect, messages: m }: { suspect: Suspect; messages: Messages }) {
+  const { advice, signatures } = suspect
+  if (!advice) return null
+  const look = signatures.length === 0 ? m.advice.look[advice.code] : ''
+  const sentences = [look, ...advice.next.map(code => m.advice.next[code])].filter(text => text !== '')
+  if (sentences.length === 0) return null
+  return (
+    <Section title={m.advice.title}>
+      {sentences.map(text => (
+        <p key={text} className={styles.text}>
+          <CodeText text={text} />
+        </p>
+      ))}
+    </Section>
+  )
 }
 
 function Cause(props: {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Messages } from '#messages/en.ts'
-import { formatDelta, formatNumber } from '#messages/format.ts'
+import { formatAmount, formatDelta } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
@@ -115,7 +115,7 @@ function GroupHeading(props: {
       ? formatDelta(sum, comparison.sampleType.unit)
       : kind === 'goroutine' || kind === 'goroutineleak'
         ? messages.count.goroutines(sum.after)
-        : formatNumber(sum.after)
+        : formatAmount(sum.after, comparison.sampleType.unit)
   const title = comparison.snapshot ? messages.tableTexts.waitsNormal : messages.groups[props.group]
   return (
     <span className={styles.group}>
@@ -128,7 +128,7 @@ function GroupHeading(props: {
 /** Why there is no suspect to see: nothing grew, nothing tells what waits, or one side is missing. */
 function messageOf({ comparison, kind, suspects }: Analysis, m: Messages) {
   const { empty } = m.tableTexts
-  if (kind !== 'goroutine' && kind !== 'goroutineleak')
+  if (kind !== 'goroutine' && kind !== 'goroutineleak' && suspects.length === 0)
     return { title: empty.silent(kind), text: empty.silentText }
   if (suspects.length === 0) return { title: empty.noRows, text: '' }
   if (comparison.snapshot) return { title: empty.snapshot, text: empty.snapshotText }

@@ -13,7 +13,7 @@ export const IN_USE = 'in use'
 
 /**
  * Memory in use by the function that asked for it, judged: known leaks and growth first, what is kept by design last. The
- * comparison must be by line and of `inuse_space`. Rows of one known leak become one.
+ * comparison must be by function or finer and of `inuse_space`. Rows of one known leak become one.
  */
 export function rankHeap(comparison: Comparison, catalogue: Catalogue): readonly Suspect[] {
   const facts = frameFacts(comparison)
