@@ -8,7 +8,6 @@ import styles from './App.module.css'
 import { ComparisonPage } from './ComparisonPage.tsx'
 import { DropTargets, useDropping } from './DropTargets.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
-import { FunctionMenu } from './FunctionMenu.tsx'
 import { Header } from './Header.tsx'
 import { useKeyboard } from './keyboard.ts'
 import { fetchLater, lazyPart } from './lazy-part.ts'
@@ -53,7 +52,6 @@ function Page() {
       <WorkCard />
       <Problems />
       <StatusRegion />
-      <FunctionMenu />
       <SidesDialog />
       <Suspense>
         {open === 'help' && <HelpDialog />}

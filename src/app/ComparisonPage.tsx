@@ -7,6 +7,7 @@ import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import styles from './ComparisonPage.module.css'
 import { FilterBar } from './FilterBar.tsx'
+import { FunctionMenu } from './FunctionMenu.tsx'
 import { NotesBar } from './NotesBar.tsx'
 import { Ready } from './Ready.tsx'
 import { ReviewTitle } from './ReviewTitle.tsx'
@@ -45,6 +46,7 @@ export function ComparisonPage({
           <Ready />
         </Suspense>
       </div>
+      <FunctionMenu />
     </main>
   )
 }
