@@ -1,5 +1,6 @@
 import { splitDiff } from './diff-split.ts'
 import { dropFrames } from './drop-frames.ts'
+import { withGoroutineLabels } from './goroutine-labels.ts'
 import { defaultTypeIndex, kindOf } from './kind.ts'
 import { decodeFunctions } from './pprof-functions.ts'
 import { decodeLabels } from './pprof-labels.ts'
@@ -55,7 +56,7 @@ export function readPprof(bytes: Uint8Array): readonly Profile[] {
     keepFrames: stringAt(strings, scan.keepFrames, 'keep frames'),
     warnings: warningsOf(scan, samples),
   }
-  return splitDiff(dropFrames(profile)).map(withWaitStates)
+  return splitDiff(withGoroutineLabels(dropFrames(profile))).map(withWaitStates)
 }
 
 function decodeTypes(bytes: Uint8Array, spans: Spans, strings: readonly string[]): SampleType[] {
