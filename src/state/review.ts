@@ -1,5 +1,5 @@
+import { finestRows } from '#core/share/finest.ts'
 import { NO_REVIEW, type Review, type SuspectReview } from '#core/share/shared.ts'
-import { finestRows } from '#core/share/shared-of.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { store } from './store.ts'

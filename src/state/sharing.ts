@@ -1,14 +1,11 @@
 import { type Filters, NO_FILTERS, PATTERN_FILTERS } from '#core/compare/filters.ts'
-import type { Redaction } from '#core/share/redact.ts'
+import type { Redaction } from '#core/share/redaction.ts'
 import type { LevelChoice } from '#worker/share-protocol.ts'
 import { askOf } from './asking.ts'
 import type { ViewState } from './facts.ts'
 import { addProblem, warmUp } from './loading.ts'
 import { store } from './store.ts'
 import { encodeFragment } from './url.ts'
-
-/** Chat tools cut longer messages. */
-export const MOST_IN_CHAT = 2000
 
 /** What is on the page at every level, as it would travel. Empty when it fails, which is then a problem. */
 export async function levelsNow(rules: Redaction): Promise<readonly LevelChoice[]> {

@@ -4,6 +4,13 @@ import type { Request } from './protocol.ts'
 const handle = createHandler((response, transfer) => self.postMessage(response, { transfer: [...transfer] }))
 
 /** Fetched now, so that the page goes on without a network; parsed while nothing else waits. */
-setTimeout(() => void import('#core/suspects/signatures/catalogue.ts'), 500)
+setTimeout(async () => {
+  await import('#core/suspects/signatures/catalogue.ts')
+  await Promise.all([
+    import('#core/share/link.ts'),
+    import('#core/share/deflate.ts'),
+    import('./share-levels.ts'),
+  ])
+}, 500)
 
 self.addEventListener('message', (event: MessageEvent<Request>) => void handle(event.data))

@@ -1,6 +1,6 @@
 import { Profile, StringTable } from 'pprof-format'
 import { describe, expect, it } from 'vitest'
-import { CAUTIOUS } from '#core/share/redact.ts'
+import { CAUTIOUS } from '#core/share/redaction.ts'
 import { LEVELS, NO_REVIEW } from '#core/share/shared.ts'
 import { createHandler } from './handler.ts'
 import type { Ask, Response } from './protocol.ts'

@@ -1,5 +1,6 @@
 import type { Pointer } from '#core/share/carry.ts'
-import type { Redaction, Replacement } from '#core/share/redact.ts'
+import type { Replacement } from '#core/share/redact.ts'
+import type { Redaction } from '#core/share/redaction.ts'
 import type { Level, Review, SharedFiles } from '#core/share/shared.ts'
 
 /** What a link says beside the comparison, once it is opened. */

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { MOST_CHARACTERS } from '#core/share/levels.ts'
+import { MOST_CHARACTERS, MOST_IN_CHAT } from '#core/share/link-limits.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { MOST_IN_CHAT } from '#state/sharing.ts'
 import styles from './Share.module.css'
 import type { LinkChoice } from './use-link.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Redaction } from '#core/share/redact.ts'
+import type { Redaction } from '#core/share/redaction.ts'
 import { levelsNow } from '#state/sharing.ts'
 import { useFacts } from '#state/use-facts.ts'
 import type { LevelChoice } from '#worker/share-protocol.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MOST_CHARACTERS } from '#core/share/levels.ts'
-import { CAUTIOUS, type Redaction } from '#core/share/redact.ts'
+import { MOST_CHARACTERS } from '#core/share/link-limits.ts'
+import { CAUTIOUS, type Redaction } from '#core/share/redaction.ts'
 import type { Level } from '#core/share/shared.ts'
 import { addressOf } from '#state/sharing.ts'
 import { useFacts } from '#state/use-facts.ts'

@@ -3,7 +3,8 @@ import { granularity } from '#core/compare/granularity.ts'
 import { nodeAt } from '#core/compare/node.ts'
 import { NONE } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
-import { finestOf, finestRows, type SharedPart } from './shared-of.ts'
+import { finestOf, finestRows } from './finest.ts'
+import type { SharedPart } from './shared-of.ts'
 
 /** Something in an analysis that a reader points at, by its place in it. */
 export type Pointer =

@@ -1,11 +1,9 @@
 import { NONE } from '#core/profile/profile.ts'
 import type { Deflater } from './deflate.ts'
 import { encodeLink } from './link.ts'
+import { MOST_CHARACTERS } from './link-limits.ts'
 import { LEVELS, type Level, type Shared } from './shared.ts'
 import { type Changed, type Handover, type SharedPart, sharedOf } from './shared-of.ts'
-
-/** Chat tools and issue trackers take links of this length; browsers take far more. */
-export const MOST_CHARACTERS = 8000
 
 /** One way to hand the comparison over: how long its link is, and what it holds. */
 export interface LevelLink extends SharedPart {

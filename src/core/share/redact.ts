@@ -4,31 +4,11 @@ import type { Label } from '#core/profile/profile.ts'
 import { packageOf, plainName } from '#core/symbol/symbol.ts'
 import { createAliases } from './aliases.ts'
 import { arrange } from './arrange.ts'
-import { isPublicPackage, type Privacy, publicFile } from './public-names.ts'
+import { isPublicPackage, publicFile } from './public-names.ts'
+import type { Redaction } from './redaction.ts'
 import type { Shared, SharedFile, SharedFiles } from './shared.ts'
 import type { Changed } from './shared-of.ts'
 import type { OtherFrame } from './symbol-tree.ts'
-
-/** What is taken out before a comparison is handed over. */
-export interface Redaction extends Privacy {
-  /** `alias` replaces names of private packages and binaries; their paths go with them. */
-  readonly names: 'keep' | 'alias'
-  /** `drop` keeps of a path what a public module or the standard library has, and numbers the files of each side. */
-  readonly paths: 'keep' | 'drop'
-  readonly builds: 'keep' | 'drop'
-  /** `alias` numbers the values of each key, so that equal ones stay equal. */
-  readonly labels: 'keep' | 'alias' | 'drop'
-  readonly times: 'keep' | 'drop'
-}
-
-export const CAUTIOUS: Redaction = {
-  prefixes: [],
-  names: 'alias',
-  paths: 'drop',
-  labels: 'drop',
-  builds: 'drop',
-  times: 'keep',
-}
 
 /** A name before and after; `becomes` is the name itself where it stays, and null where it goes. */
 export interface Replacement {

@@ -1,4 +1,3 @@
-import type { Comparison } from '#core/compare/comparison.ts'
 import type { Note } from '#core/compare/note.ts'
 import type { SourceFile } from '#core/compare/notes.ts'
 import { NONE } from '#core/profile/profile.ts'
@@ -7,6 +6,7 @@ import type { Reason, Suspect } from '#core/suspects/suspect.ts'
 import { worthTelling } from '#core/suspects/told.ts'
 import { analyseShared } from './analyse-shared.ts'
 import { type Arranged, arrange, isRest, type Wanted } from './arrange.ts'
+import { finestOf, finestRows } from './finest.ts'
 import type { Level, Review, Shared, SharedFile, SharedFiles, ToldReasons } from './shared.ts'
 
 /** What a person hands over: the analysis on screen with what stands around it. Rows and frames of the review are those of `finestOf`. */
@@ -17,16 +17,6 @@ export interface Handover {
   readonly review: Review
   /** Summed growth where the analysis does not hold all rows itself: it came in a link. */
   readonly growth?: number | null
-}
-
-/** The comparison by line where there is one. */
-export function finestOf({ comparison, fine }: Analysis): Comparison {
-  return fine?.comparison ?? comparison
-}
-
-/** Rows of a suspect in the finest comparison. */
-export function finestRows(suspect: Suspect): readonly number[] {
-  return suspect.fineRows ?? suspect.rows
 }
 
 export interface SharedPart extends Pick<Arranged, 'rowOf' | 'frameOf'> {

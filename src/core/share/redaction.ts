@@ -1,0 +1,22 @@
+import type { Privacy } from './public-names.ts'
+
+/** What is taken out before a comparison is handed over. */
+export interface Redaction extends Privacy {
+  /** `alias` replaces names of private packages and binaries; their paths go with them. */
+  readonly names: 'keep' | 'alias'
+  /** `drop` keeps of a path what a public module or the standard library has, and numbers the files of each side. */
+  readonly paths: 'keep' | 'drop'
+  readonly builds: 'keep' | 'drop'
+  /** `alias` numbers the values of each key, so that equal ones stay equal. */
+  readonly labels: 'keep' | 'alias' | 'drop'
+  readonly times: 'keep' | 'drop'
+}
+
+export const CAUTIOUS: Redaction = {
+  prefixes: [],
+  names: 'alias',
+  paths: 'drop',
+  labels: 'drop',
+  builds: 'drop',
+  times: 'keep',
+}
