@@ -11,6 +11,8 @@ const { values } = parseArgs({
     form: { type: 'string', multiple: true },
     /** Only cases whose name contains this. */
     only: { type: 'string' },
+    /** As if no library's leak were known. */
+    blind: { type: 'boolean', default: false },
   },
 })
 
@@ -21,7 +23,7 @@ const pairs = [fixtures, ...given]
   .filter(({ name }) => name.includes(values.only ?? ''))
 
 const results: Measured[] = []
-for (const pair of pairs) results.push(await measure(pair))
+for (const pair of pairs) results.push(await measure(pair, values.blind))
 
 console.log(caseTable(results))
 console.log(disagreements(results))

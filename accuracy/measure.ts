@@ -1,6 +1,10 @@
 import { loadSides } from '#cli/load.ts'
 import type { Comparison } from '#core/compare/comparison.ts'
+import { secondsApart } from '#core/compare/notes.ts'
 import { type Analysis, analyse } from '#core/suspects/analysis.ts'
+import { catalogueOf } from '#core/suspects/match.ts'
+import { rankSuspects } from '#core/suspects/rank.ts'
+import { FAMILIES } from '#core/suspects/signatures/families.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { normalForm } from '#core/symbol/symbol.ts'
 import { byIgnoreList, byRawDelta, byThreshold, type Location } from './baselines.ts'
@@ -36,9 +40,11 @@ export const THRESHOLDS = [10, 100, 1000, 10_000] as const
 
 const SURE = new Set(['proven', 'known', 'strong'])
 
-export async function measure(pair: Pair): Promise<Measured> {
+/** With `blind`, as if no library's leak were known: how the rules do on leaks that nobody has catalogued. */
+export async function measure(pair: Pair, blind: boolean): Promise<Measured> {
   const sides = await loadSides(pair.before, pair.after)
-  const analysis = await analyse(sides, { sampleType: null, by: 'line' })
+  const known = await analyse(sides, { sampleType: null, by: 'line' })
+  const analysis = blind && pair.form !== 'heap' ? withoutCatalogue(known, secondsApart(sides)) : known
   const leaks: readonly Leak[] =
     pair.form === 'heap' ? pair.truth.heap.map(each => ({ ...each, state: '' })) : pair.truth.leaks
   const rows = analysis.suspects.map(suspect => rowOf(analysis, suspect))
@@ -61,6 +67,15 @@ export async function measure(pair: Pair): Promise<Measured> {
     tier: head?.tier ?? 'normal',
     falseHeads: wrong.flatMap(row => row[0] ?? []).map(({ state, named }) => `${named} [${state}]`),
   }
+}
+
+const UNKNOWN = catalogueOf(
+  FAMILIES.map(family => ({ ...family, sets: [], signatures: family.signatures.filter(each => each.generic) })),
+)
+
+function withoutCatalogue(analysis: Analysis, seconds: number | null): Analysis {
+  const { comparison, kind } = analysis
+  return { ...analysis, suspects: rankSuspects(comparison, { secondsApart: seconds, kind }, UNKNOWN) }
 }
 
 interface Place extends Pick<Location, 'functions' | 'state'> {

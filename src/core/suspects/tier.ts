@@ -85,6 +85,6 @@ function snapshotTier({ group, signatures, around }: Case, has: (code: ReasonCod
   if (height === 'above') return 'possible'
   if (HARD_STATES.has(group.state) && count >= LEAST_GROWTH) return 'possible'
   const total = around.comparison.totals.before + around.comparison.totals.after
-  const isLoad = known?.per === 'connection' || known?.per === 'request'
+  const isLoad = known?.per === 'connection'
   return known && !isLoad && count >= 10 * LEAST_GROWTH && count > total / 10 ? 'possible' : 'normal'
 }
