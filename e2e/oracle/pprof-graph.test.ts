@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compare } from '#core/compare/compare.ts'
 import type { Comparison } from '#core/compare/comparison.ts'
 import { type GraphLimits, graphOf } from '#core/compare/graph.ts'
 import { labelsOf } from '#core/compare/labels.ts'
-import type { Profile } from '#core/profile/profile.ts'
-import { readProfiles } from '#core/profile/read.ts'
 import { EVERYTHING, GRAPH_PAIRS, LIMITED } from './graph-pairs.mjs'
+import { profilesIn } from './our-rows.ts'
 import { pprofEdges } from './pprof-graph.mjs'
 import { hasGo } from './pprof-top.mjs'
 
@@ -19,15 +17,8 @@ interface Answers {
   readonly labels: Record<string, Amounts> | null
 }
 
-async function profileIn(file: string): Promise<readonly Profile[]> {
-  const host = { inflate: async (_kind: 'gzip', bytes: Uint8Array) => gunzipSync(bytes) }
-  const read = await readProfiles(readFileSync(file), host)
-  if (!read.ok) throw new Error(read.failure.code)
-  return read.value
-}
-
 async function comparisonOf(files: readonly string[], sampleType: string): Promise<Comparison> {
-  const sides = await Promise.all(files.map(profileIn))
+  const sides = await Promise.all(files.map(profilesIn))
   const [before, after] = sides.length === 2 ? sides : [[], sides[0]]
   return compare(before ?? [], after ?? [], { sampleType, by: 'function', details: true })
 }

@@ -5,7 +5,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import type { ViewId } from '#state/facts.ts'
 import styles from './ComparisonPage.module.css'
 import { FilterBar } from './FilterBar.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { fetchLater, lazyPart } from './lazy-part.ts'
 
 export interface View {
   readonly id: ViewId
@@ -24,6 +24,7 @@ const StacksView = lazyPart(async () => (await import('#views/stacks/StacksView.
 const FunctionsView = lazyPart(async () => (await import('#views/functions/FunctionsView.tsx')).FunctionsView)
 const GraphView = lazyPart(async () => (await import('#views/graph/GraphView.tsx')).GraphView)
 const LabelsView = lazyPart(async () => (await import('#views/labels/LabelsView.tsx')).LabelsView)
+fetchLater(async () => (await import('#worker/graph-client.ts')).graphClient.prepare())
 
 /** Every tab of the page, in order. A view is a folder and an entry here. */
 export const VIEWS: readonly View[] = [

@@ -15,35 +15,72 @@ export interface GraphCalls {
   readonly failed: () => void
 }
 
-/**
- * Counts and lays out one call graph in a worker of its own, which ends when it is done, or when the returned function
- * is called: a layout that nobody waits for any more cannot be interrupted otherwise.
- */
-export function drawGraph(
-  source: GraphSource,
-  question: GraphQuestion,
-  { measure, done, failed }: GraphCalls,
-  start: () => Worker = startWorker,
-): () => void {
-  const worker = start()
-  const ask = (request: GraphRequest) => worker.postMessage(request)
-  let graph: CallGraph | null = null
-  worker.addEventListener('message', ({ data }: MessageEvent<GraphResponse>) => {
-    if (data.kind === 'counted') {
-      graph = data.graph
-      ask({ kind: 'lay-out', ...measure(graph) })
-    } else if (graph) {
-      worker.terminate()
-      done(graph, data.layout)
-    }
-  })
-  worker.addEventListener('error', () => {
-    worker.terminate()
-    failed()
-  })
-  ask({ kind: 'count', source: onlyCounted(source), question })
-  return () => worker.terminate()
+interface Pending {
+  readonly call: number
+  readonly calls: GraphCalls
+  graph: CallGraph | null
 }
+
+/**
+ * Counts and lays out call graphs, one at a time, in a worker of its own. A graph that is asked for replaces the one
+ * before: that is not laid out any more, or its layout is not looked at.
+ */
+export function createGraphClient(start: () => Worker = startWorker) {
+  let worker: Worker | null = null
+  let pending: Pending | null = null
+  let calls = 0
+
+  function attach(): Worker {
+    const created = start()
+    created.addEventListener('message', (event: MessageEvent<GraphResponse>) => receive(event.data))
+    created.addEventListener('error', fail)
+    return created
+  }
+
+  function receive(response: GraphResponse) {
+    if (pending?.call !== response.call) return
+    if (response.kind === 'counted') {
+      pending.graph = response.graph
+      ask({ kind: 'lay-out', call: response.call, ...pending.calls.measure(response.graph) })
+      return
+    }
+    const { graph, calls: own } = pending
+    pending = null
+    if (graph) own.done(graph, response.layout)
+  }
+
+  function fail() {
+    const lost = pending
+    worker?.terminate()
+    worker = null
+    pending = null
+    lost?.calls.failed()
+  }
+
+  function ask(request: GraphRequest) {
+    worker ??= attach()
+    worker.postMessage(request)
+  }
+
+  return {
+    /** Fetches and starts the worker, so that it is there when the network is not. */
+    prepare() {
+      worker ??= attach()
+    },
+    /** Returns the way to say that nobody waits for it any more. */
+    draw(source: GraphSource, question: GraphQuestion, own: GraphCalls): () => void {
+      const call = ++calls
+      pending = { call, calls: own, graph: null }
+      ask({ kind: 'count', call, source: onlyCounted(source), question })
+      return () => {
+        if (pending?.call === call) pending = null
+      }
+    },
+  }
+}
+
+/** The one of the page. */
+export const graphClient = createGraphClient()
 
 /** Names stay here: they are long to copy, and nothing that counts reads them. */
 function onlyCounted({

@@ -5,7 +5,7 @@ import { layOut } from './layout.ts'
 addEventListener('message', ({ data }: MessageEvent<GraphRequest>) => {
   const response: GraphResponse =
     data.kind === 'count'
-      ? { kind: 'counted', graph: graphOf(data.source, data.question) }
-      : { kind: 'laid-out', layout: layOut(data.boxes, data.lines) }
+      ? { kind: 'counted', call: data.call, graph: graphOf(data.source, data.question) }
+      : { kind: 'laid-out', call: data.call, layout: layOut(data.boxes, data.lines) }
   postMessage(response)
 })

@@ -4,7 +4,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import type { AmountTexts } from '#messages/amount-texts.ts'
 import type { GraphMessages } from '#messages/graph.en.ts'
 import { addProblem } from '#state/loading.ts'
-import { drawGraph } from '#worker/graph-client.ts'
+import { graphClient } from '#worker/graph-client.ts'
 import type { Layout } from '#worker/layout.ts'
 import { type Labels, labelsFor, sizesOf } from './drawing.ts'
 
@@ -28,7 +28,7 @@ export function useDrawing(
   useEffect(() => {
     const { comparison } = analysis
     let labels: Labels = { boxes: [], edges: [] }
-    return drawGraph(comparison, question, {
+    return graphClient.draw(comparison, question, {
       measure: graph => {
         labels = labelsFor(graph, comparison, texts, words)
         return sizesOf(graph, labels, comparison)
