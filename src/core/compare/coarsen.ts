@@ -16,7 +16,8 @@ export interface Coarse {
  * Used where both are wanted: suspects need lines, the picture mostly does not.
  */
 export function coarsen(fine: Comparison, by: By): Coarse {
-  if (by === fine.by) return { comparison: fine, rowOf: Uint32Array.from(fine.before, (_, row) => row) }
+  if (by === fine.by)
+    return { comparison: fine, rowOf: new Uint32Array(fine.before.length).map((_, row) => row) }
   const { ids, frames } = granularity(fine, by)
   const rows = fine.before.length
   const book = createStackBook(rows, fine.stack.length)

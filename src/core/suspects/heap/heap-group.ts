@@ -1,7 +1,7 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import type { FrameFacts } from '#core/suspects/frame-facts.ts'
 import type { BenignPattern, Signature } from '#core/suspects/signature.ts'
-import { ownerAt } from './owner.ts'
+import { ownerFinder } from './owner.ts'
 import type { Known } from './site-index.ts'
 
 /** Memory in use that one function asked for: a row of the table before it is judged. Amounts are bytes. */
@@ -24,23 +24,28 @@ export function heapGroups(
   match: (row: number) => Known,
 ): readonly HeapGroup[] {
   const { before, after, offsets, stack } = comparison
-  const byKey = new Map<string, { known: Known; owner: number; rows: number[] }>()
+  const ownerAt = ownerFinder(comparison, facts)
+  const ownerOf = (row: number) => stack[offsets[row]! + ownerAt(row)] ?? 0
+  const groups = new Map<Signature | BenignPattern | null, Map<number, { known: Known; rows: number[] }>>()
   for (let row = 0; row < before.length; row++) {
     if (before[row] === 0 && after[row] === 0) continue
     const known = match(row)
-    const owner = stack[offsets[row]! + ownerAt(comparison, facts, row)] ?? 0
-    const key = `${facts.id[owner]}\n${known.signature?.id}\n${known.benign?.id}`
-    const group = byKey.get(key)
+    const kind = known.signature ?? known.benign
+    const byOwner = groups.get(kind) ?? new Map<number, { known: Known; rows: number[] }>()
+    groups.set(kind, byOwner)
+    const id = facts.id[ownerOf(row)]!
+    const group = byOwner.get(id)
     if (group) group.rows.push(row)
-    else byKey.set(key, { known, owner, rows: [row] })
+    else byOwner.set(id, { known, rows: [row] })
   }
   const change = (row: number) => Math.abs(after[row]! - before[row]!)
-  return [...byKey.values()].map(({ known, owner, rows }) => {
+  const all = [...groups.values()].flatMap(byOwner => [...byOwner.values()])
+  return all.map(({ known, rows }) => {
     const sorted = rows.toSorted((a, b) => change(b) - change(a))
     const head = sorted[0]!
     return {
       ...known,
-      owner: stack[offsets[head]! + ownerAt(comparison, facts, head)] ?? owner,
+      owner: ownerOf(head),
       root: facts.plain[stack[offsets[head]!] ?? 0] ?? '',
       before: rows.reduce((sum, row) => sum + before[row]!, 0),
       after: rows.reduce((sum, row) => sum + after[row]!, 0),

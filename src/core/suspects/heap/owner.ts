@@ -16,21 +16,30 @@ const COPY_OF_PART = /\.DeepCopyInto(?:\.func\d+)?$/
  *     main.run  (*tracker).add  (*Pod).DeepCopy  (*Pod).DeepCopyInto  (*PodSpec).DeepCopyInto  runtime.mallocgc
  *                               owner
  */
-export function ownerAt({ offsets, stack }: Comparison, facts: FrameFacts, row: number): number {
-  const from = offsets[row]!
-  const end = offsets[row + 1]! - from
-  const last = (holds: (frame: number) => boolean, before: number) => {
-    for (let at = before - 1; at >= 0; at--) if (holds(stack[from + at]!)) return at
-    return -1
+export function ownerFinder({ offsets, stack }: Comparison, facts: FrameFacts): (row: number) => number {
+  const standing = Uint8Array.from(facts.normal, (_, frame) => standingOf(facts, frame))
+  const part = Uint8Array.from(facts.normal, name => (COPY_OF_PART.test(name) ? 1 : 0))
+  return row => {
+    const from = offsets[row]!
+    const end = offsets[row + 1]! - from
+    let at = -1
+    let best = 0
+    for (let i = end - 1; i >= 0 && best < CODE; i--) {
+      const own = standing[stack[from + i]!]!
+      if (own <= best) continue
+      best = own
+      at = i
+    }
+    while (at > 0 && part[stack[from + at]!] === 1 && standing[stack[from + at - 1]!]! >= CODEC_CODE) at--
+    return at < 0 ? Math.max(0, end - 1) : at
   }
-  const isOwner = (frame: number) => facts.role[frame] === OWNER
-  let at = last(frame => isOwner(frame) && !CODEC.test(facts.package[frame]!), end)
-  if (at < 0) at = last(isOwner, end)
-  if (at < 0) at = last(frame => facts.role[frame] !== LOW, end)
-  while (at > 0 && isPart(facts, stack[from + at]!) && isOwner(stack[from + at - 1]!)) at--
-  return at < 0 ? Math.max(0, end - 1) : at
 }
 
-function isPart({ normal }: FrameFacts, frame: number): boolean {
-  return COPY_OF_PART.test(normal[frame]!)
+/** How much a frame is to blame: code before codecs before the standard library; plumbing is never. */
+const CODE = 3
+const CODEC_CODE = 2
+
+function standingOf(facts: FrameFacts, frame: number): number {
+  if (facts.role[frame] === OWNER) return CODEC.test(facts.package[frame]!) ? CODEC_CODE : CODE
+  return facts.role[frame] === LOW ? 0 : 1
 }

@@ -29,6 +29,13 @@ export function rankHeap(comparison: Comparison, catalogue: Catalogue): readonly
     .map((suspect, i) => ({ ...suspect, rank: i + 1 }))
 }
 
+/** A heap has thousands of sites that hardly change: they are listed, and nothing is said of them. */
+const LEAST_SHARE = 0.001
+
+function isWorthWords({ before, after, signature }: HeapGroup, growth: number): boolean {
+  return signature !== null || Math.abs(after - before) >= LEAST_SHARE * growth
+}
+
 function judge(
   group: HeapGroup,
   heap: Heap,
@@ -38,7 +45,7 @@ function judge(
 ): Suspect {
   const { owner, before, after, rows, signature, benign } = group
   const match = signature && matchOf(signature, ownVersions(comparison, group, versions), versions.seen)
-  const reasons = heapReasons(group, heap, match)
+  const reasons = isWorthWords(group, heap.growth) ? heapReasons(group, heap, match) : []
   const score = scoreOf(reasons)
   const delta = after - before
   return {

@@ -19,11 +19,20 @@ export function heapMatcher(
 ): (row: number) => Known {
   const signatures = entriesByFrame(catalogue.signatures)
   const benign = entriesByFrame(catalogue.benign)
+  const listed = Uint8Array.from(facts.normal, name => (signatures.has(name) || benign.has(name) ? 1 : 0))
   return row => {
     const from = offsets[row]!
+    if (!someMarked(listed, stack, from, offsets[row + 1]!)) return NOTHING
     const names = Array.from(stack.subarray(from, offsets[row + 1]), frame => facts.normal[frame]!)
     return { signature: nearest(signatures, names), benign: nearest(benign, names) }
   }
+}
+
+const NOTHING: Known = { signature: null, benign: null }
+
+function someMarked(marks: Uint8Array, stack: Uint32Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (marks[stack[i]!] === 1) return true
+  return false
 }
 
 function entriesByFrame<T extends Entry>(entries: readonly T[]): ReadonlyMap<string, readonly T[]> {
