@@ -46,7 +46,7 @@ function judge(
   const { owner, before, after, rows, signature, benign } = group
   const match = signature && matchOf(signature, ownVersions(comparison, group, versions), versions.seen)
   const reasons = isWorthWords(group, heap.growth) ? heapReasons(group, heap, match) : []
-  const score = scoreOf(reasons)
+  const score = reasons.length > 0 ? scoreOf(reasons) : 0
   const delta = after - before
   return {
     rank: 0,
