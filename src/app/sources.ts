@@ -1,5 +1,6 @@
 import type { Side } from '#state/facts.ts'
 import { openFiles, type Source } from '#state/loading.ts'
+import { droppedFolders } from './dropped-entries.ts'
 import { panels } from './panels.ts'
 
 export const INPUT_ID = 'profiles'
@@ -22,6 +23,11 @@ export function openText(text: string, name: string, side: Side | null): void {
 /** Files or text that was pasted or dropped. Returns false when there was neither. */
 export function openTransfer(data: DataTransfer | null, textName: string, side: Side | null): boolean {
   if (!data) return false
+  const folders = droppedFolders(data)
+  if (folders) {
+    void folders.then(sources => openFiles(sources, side))
+    return true
+  }
   if (data.files.length > 0) {
     void openFiles(sourcesOf(data.files), side)
     return true

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, inflateRawSync } from 'node:zlib'
 import { moments, onSide } from '#core/compare/captures.ts'
 import type { Sides, SourceFile } from '#core/compare/notes.ts'
 import { ofOneKind } from '#core/compare/one-kind.ts'
@@ -26,9 +26,10 @@ const INFLATE_CHUNK = 1 << 18
 
 /** Node's own zlib, which needs half the CPU time of its streams. */
 const host: Host = {
-  async inflate(_kind, bytes, limit) {
+  async inflate(kind, bytes, limit) {
     try {
-      return gunzipSync(bytes, { maxOutputLength: limit, chunkSize: INFLATE_CHUNK })
+      const unpack = kind === 'gzip' ? gunzipSync : inflateRawSync
+      return unpack(bytes, { maxOutputLength: limit, chunkSize: INFLATE_CHUNK })
     } catch (error) {
       throw new ReadStop(...inflateProblem(error, bytes.length, limit))
     }

@@ -23,6 +23,13 @@ const size = (value: string | number | undefined) =>
 const capture =
   'Ask the server again, with a token or from inside the pod, and look at the file before dropping it.'
 
+/** Why an archive gave nothing. */
+const ARCHIVES: Readonly<Record<string, string>> = {
+  damaged: 'A file in it cannot be unpacked.',
+  'no directory': 'Its end is missing: the download was cut.',
+  nothing: 'It holds no files.',
+}
+
 const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> = {
   empty: name => ({
     title: `${name} is empty`,
@@ -100,10 +107,13 @@ const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode, De
     text: 'It holds the memory of a process.',
     remedy: 'Capture /debug/pprof/goroutine while the process runs, or read the dump with dlv.',
   }),
-  zip: name => ({
-    title: `${name} is a ZIP archive`,
-    text: 'Archives are not opened.',
-    remedy: 'Unpack it and drop the profiles inside.',
+  zip: (name, _, f) => ({
+    title: f.kind === 'password' ? `${name} is protected by a password` : `${name} is an archive`,
+    text:
+      f.kind === 'password'
+        ? `${f.entry} is encrypted.`
+        : (ARCHIVES[String(f.kind)] ?? 'One profile at a time is read.'),
+    remedy: 'Unpack it and give the profiles inside.',
   }),
   'unknown-format': (name, at) => ({
     title: `${name} is in no format that is known here`,

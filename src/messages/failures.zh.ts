@@ -3,6 +3,12 @@ import type { LinkFailureCode } from '#core/share/link-failure.ts'
 import type { FailureText, failuresEn, PageFailureCode } from './failures.en.ts'
 import { formatBytes, formatNumber } from './format.ts'
 
+const ARCHIVES: Readonly<Record<string, string>> = {
+  damaged: '其中有文件无法解压。',
+  'no directory': '末尾缺失：下载被截断。',
+  nothing: '其中没有文件。',
+}
+
 type Describe = (name: string, at: string, facts: Failure['facts']) => FailureText
 
 const size = (value: string | number | undefined) =>
@@ -86,10 +92,10 @@ const texts: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> =
     text: '它是进程的内存内容。',
     remedy: '请在进程运行时采集 /debug/pprof/goroutine，或用 dlv 读取转储。',
   }),
-  zip: name => ({
-    title: `${name} 是 ZIP 压缩包`,
-    text: '不会打开压缩包。',
-    remedy: '请解压后拖入其中的 profile。',
+  zip: (name, _, f) => ({
+    title: f.kind === 'password' ? `${name} 有密码保护` : `${name} 是压缩包`,
+    text: f.kind === 'password' ? `${f.entry} 已加密。` : (ARCHIVES[String(f.kind)] ?? '一次只读取一个文件。'),
+    remedy: '请解压后给出其中的 profile。',
   }),
   'unknown-format': (name, at) => ({
     title: `${name} 的格式无法识别`,

@@ -12,6 +12,7 @@ import { type Arrival, type Placing, placeFiles } from './place-files.ts'
 import { withRestName } from './rest-name.ts'
 import { carryReview } from './review.ts'
 import { store } from './store.ts'
+import { unpackSources } from './unpack-sources.ts'
 
 /** Bytes with a name: a chosen or dropped file, a pasted text, an answer of our own server. */
 export interface Source {
@@ -19,6 +20,8 @@ export interface Source {
   readonly blob: Blob
   /** Milliseconds since 1970, or null. */
   readonly modified: number | null
+  /** From a folder or an archive, where anything may lie: what is no profile is passed over. */
+  readonly optional?: boolean
 }
 
 export type Placement = 'before' | 'after' | 'replace-before' | 'replace-after' | 'shift' | 'fresh'
@@ -44,7 +47,7 @@ export async function openFiles(sources: readonly Source[], side: Side | null): 
   if (store.getState().link !== null) removeAll()
   const abort = begin()
   const arrived: FileId[] = []
-  for (const source of sources) {
+  for (const source of await unpackSources(sources, addProblem)) {
     const id = await readOne(source, abort.signal)
     if (id !== null) arrived.push(id)
     if (abort.signal.aborted) break
@@ -67,7 +70,7 @@ async function readOne(source: Source, signal: AbortSignal): Promise<FileId | nu
   )
   if (!answer.ok) {
     dropFiles([id])
-    addProblem(source.name, answer.failure)
+    if (!source.optional) addProblem(source.name, answer.failure)
     return null
   }
   arrivals.set(id, { summary: answer.value, modified: source.modified })

@@ -28,6 +28,32 @@ function known(...list: Arrival[]) {
 }
 
 describe('placing files', () => {
+  it('makes a pair of each kind of what came in a bundle', () => {
+    const heap = (file: number, time: number) => {
+      const { summary, modified } = arrival(file, `heap-${file}`, time)
+      const captures = summary.captures.map(each => ({ ...each, kind: 'heap' as const }))
+      return { summary: { ...summary, captures }, modified }
+    }
+    const files = known(
+      arrival(1, 'g1', 10),
+      heap(2, 10),
+      arrival(3, 'g2', 30),
+      heap(4, 30),
+      arrival(5, 'g3', 20),
+    )
+    expect(placeFiles(EMPTY, files, [1, 2, 3, 4, 5], null)).toEqual({
+      before: [1, 2],
+      after: [3, 4],
+      undecided: [5],
+    })
+  })
+
+  it('puts a log with several dumps on both sides', () => {
+    const { summary, modified } = arrival(1, 'a.log', null)
+    const log = { summary: { ...summary, captures: [capture, capture] }, modified }
+    expect(placeFiles(EMPTY, known(log), [1], null)).toEqual({ before: [1], after: [1], undecided: [] })
+  })
+
   it('takes one alone as a snapshot', () => {
     expect(placeFiles(EMPTY, known(arrival(1, 'a', 10)), [1], null)).toEqual({ ...EMPTY, after: [1] })
   })

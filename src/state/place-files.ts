@@ -33,6 +33,10 @@ export function placeFiles(
     const sides = fillsBoth(known.get(first)) ? [first] : []
     return { ...placed, before: sides, after: [first] }
   }
+  if (placed.before.length === 0 && placed.after.length === 0) {
+    const pairs = pairsOf(arrived, known)
+    if (pairs !== null) return { ...pairs, undecided: [...placed.undecided, ...pairs.undecided] }
+  }
   const loose = [...arrived]
   const alone = placed.before.length === 0 ? placed.after : placed.after.length === 0 ? placed.before : null
   if (alone === null) return { ...placed, undecided: [...placed.undecided, ...loose] }
@@ -42,6 +46,19 @@ export function placeFiles(
   if (start === undefined || end === undefined) return placed
   const middle = sorted.filter(id => id !== start && id !== end)
   return { before: [start], after: [end], undecided: [...placed.undecided, ...middle] }
+}
+
+/** A pair of each kind, its earliest and its latest; all others are undecided. Null where there is but one kind, or no pair. */
+function pairsOf(arrived: readonly FileId[], known: ReadonlyMap<FileId, Arrival>): Placing | null {
+  const kindOf = (id: FileId) => known.get(id)?.summary.captures[0]?.kind
+  const groups = [...new Set(arrived.map(kindOf))].map(kind =>
+    arrived.filter(id => kindOf(id) === kind).sort((one, other) => order(known.get(one), known.get(other))),
+  )
+  const pairs = groups.filter(ids => ids.length > 1)
+  if (groups.length < 2 || pairs.length === 0) return null
+  const before = pairs.flatMap(ids => ids.slice(0, 1))
+  const after = pairs.flatMap(ids => ids.slice(-1))
+  return { before, after, undecided: arrived.filter(id => !before.includes(id) && !after.includes(id)) }
 }
 
 /** Earlier first: by capture time, else by the words in the names, else by the files' own times; 0 keeps the order. */

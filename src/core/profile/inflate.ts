@@ -1,8 +1,10 @@
 import { ReadStop } from './failure.ts'
 
+export type Packing = 'gzip' | 'deflate-raw'
+
 /** What reading needs from the place it runs in. `inflate` rejects when the bytes are broken or unpack beyond `limit`. */
 export interface Host {
-  readonly inflate: (kind: 'gzip', bytes: Uint8Array, limit: number) => Promise<Uint8Array>
+  readonly inflate: (kind: Packing, bytes: Uint8Array, limit: number) => Promise<Uint8Array>
 }
 
 /** A host for browsers and Node, on the platform's DecompressionStream. Unpacking stops as soon as `limit` is passed. */
@@ -11,7 +13,8 @@ export const streamHost: Host = {
     try {
       return await inflateOnce(kind, bytes, limit)
     } catch (error) {
-      const members = error instanceof ReadStop ? null : await inflateMembers(kind, bytes, limit)
+      const members =
+        error instanceof ReadStop || kind !== 'gzip' ? null : await inflateMembers(kind, bytes, limit)
       if (members === null) throw error
       return members
     }
@@ -31,7 +34,7 @@ export function inflateFailure(error: unknown, size: number): ReadStop {
   return new ReadStop('gzip-corrupt', { size, reason: text.slice(0, 80) })
 }
 
-async function inflateOnce(kind: 'gzip', bytes: Uint8Array, limit: number): Promise<Uint8Array> {
+async function inflateOnce(kind: Packing, bytes: Uint8Array, limit: number): Promise<Uint8Array> {
   const stream = new DecompressionStream(kind)
   const writer = stream.writable.getWriter()
   const written = writer.write(bytes as Uint8Array<ArrayBuffer>).then(() => writer.close())
@@ -52,7 +55,7 @@ async function inflateOnce(kind: 'gzip', bytes: Uint8Array, limit: number): Prom
 }
 
 /** Browsers refuse gzip files put one after the other, so members are tried from one possible start to the next. */
-async function inflateMembers(kind: 'gzip', bytes: Uint8Array, limit: number): Promise<Uint8Array | null> {
+async function inflateMembers(kind: Packing, bytes: Uint8Array, limit: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = []
   let length = 0
   let from = 0
