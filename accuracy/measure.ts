@@ -36,7 +36,7 @@ export interface Measured {
   readonly falseHeads: readonly string[]
 }
 
-export const THRESHOLDS = [10, 100, 1000, 10_000] as const
+const THRESHOLDS = [10, 100, 1000, 10_000] as const
 
 const SURE = new Set(['proven', 'known', 'strong'])
 
