@@ -24,7 +24,6 @@ export const shareEn = {
     name: 'How to share',
     link: 'Link',
     markdown: 'Markdown',
-    picture: 'PNG, SVG',
     pprof: 'pprof',
     data: 'JSON, TSV',
   },
@@ -79,16 +78,12 @@ export const shareEn = {
   opened: 'From a link',
   markdownText: 'For an issue or a chat: verdict, numbers, stacks and evidence.',
   contains: 'It contains function names, files and versions as they are in your profiles.',
-  picture: {
-    text: 'The whole flame graph as it is drawn in the page: width, colours, theme.',
-    svg: 'SVG: text stays text, any size',
-    png: 'PNG: for chats and slides, twice the size',
-  },
   pprof: {
     text: 'For go tool pprof and everything else that reads its files.',
     before: 'Before',
     after: 'After',
-    diff: 'Difference: before counts negative and is marked pprof::base',
+    diff: 'Difference',
+    diffText: (change: string) => `${change}; before counts negative, as pprof -diff_base has it`,
     sideText: (total: string) => `${total}, stacks as in the table`,
   },
   data: {

@@ -7,7 +7,6 @@ export const shareZh: ShareMessages = {
     name: '分享方式',
     link: '链接',
     markdown: 'Markdown',
-    picture: 'PNG、SVG',
     pprof: 'pprof',
     data: 'JSON、TSV',
   },
@@ -63,16 +62,12 @@ export const shareZh: ShareMessages = {
   opened: '来自链接',
   markdownText: '用于 issue 或聊天：结论、数字、调用栈与依据。',
   contains: '其中的函数名、文件与版本与您的 profile 相同。',
-  picture: {
-    text: '完整火焰图，与页面上的宽度方式、颜色和主题一致。',
-    svg: 'SVG：文字仍是文字，可任意缩放',
-    png: 'PNG：用于聊天与幻灯片，两倍尺寸',
-  },
   pprof: {
     text: '供 go tool pprof 及其他能读取该格式的工具使用。',
     before: '之前',
     after: '之后',
-    diff: '差异：之前记为负值，并标记 pprof::base',
+    diff: '差异',
+    diffText: change => `${change}；之前记为负值，与 pprof -diff_base 相同`,
     sideText: total => `${total}，调用栈与表中一致`,
   },
   data: {
