@@ -5,7 +5,7 @@ import type { Fine } from '#core/compare/fine.ts'
 import type { Note } from '#core/compare/note.ts'
 import { type ModuleVersions, moduleVersions, notesOf, type Sides, secondsApart } from '#core/compare/notes.ts'
 import { commonTypes } from '#core/compare/sample-types.ts'
-import type { Profile, ProfileKind, SampleType } from '#core/profile/profile.ts'
+import type { ProfileKind, SampleType } from '#core/profile/profile.ts'
 import { withFigures } from './figures.ts'
 import { rankHeap } from './heap/rank-heap.ts'
 import { rankSuspects } from './rank.ts'
@@ -112,14 +112,4 @@ function withRows(suspect: Suspect, rowOf: Uint32Array): Suspect {
     fineRows: suspect.rows,
     parts: suspect.parts.map(part => withRows(part, rowOf)),
   }
-}
-
-/** Puts the profiles of a file on the sides they name themselves (`pprof -diff_base`, `?seconds=N`), else on the given one. */
-export function onSides(
-  profiles: readonly Profile[],
-  side: 'before' | 'after',
-): Record<'before' | 'after', Profile[]> {
-  const sides: Record<'before' | 'after', Profile[]> = { before: [], after: [] }
-  for (const profile of profiles) sides[profile.side ?? side].push(profile)
-  return sides
 }
