@@ -45,7 +45,7 @@ function exceptionOf(profiles: readonly Profile[], theirs: readonly bigint[]): s
   if (first === undefined) return null
   if (first.warnings.some(each => each.code === 'inexact-value')) return 'a value beyond 2^53 is rounded'
   if (first.format === 'contention-debug1' && multiple(totals, theirs))
-    return 'pprof multiplies by the sampling period, which current Go has done already'
+    return 'pprof multiplies by the sampling period once more: current Go has done so before it writes'
   if (first.format === 'heap-debug1' && theirs.length === 2 && near(totals.slice(0, 2), theirs))
     return 'heap text of C++: pprof shows the allocated side alone'
   if (first.format !== 'pprof' && near(totals, theirs))

@@ -12,12 +12,16 @@ export function sniffContentionDebug1(bytes: Uint8Array): boolean {
 
 /**
  * Reads `block?debug=1` and `mutex?debug=1`. Delays are printed in cycles; the header tells how many make a second. The
- * runtime of Go 1.20 and later has scaled mutex values by the sampling rate already, so they are taken as they are.
+ * runtime of Go 1.20 and later has scaled mutex values by the sampling rate already, so they are taken as they are;
+ * `contentionz` of C++ has not.
  */
 export function readContentionDebug1(bytes: Uint8Array): readonly Profile[] {
   const text = new TextDecoder('utf-8').decode(bytes)
   const { records } = parseDebug1(text)
   const perSecond = Number(/cycles\/second\s*=\s*(\d+)/.exec(text)?.[1] ?? 0)
+  const times = text.includes('--- contentionz')
+    ? Number(/sampling period\s*=\s*(\d{1,9})/.exec(text)?.[1] ?? 1)
+    : 1
   const bad = records.find(record => !RECORD.test(record.head))
   if (bad !== undefined) {
     throw new ReadStop(
@@ -33,7 +37,7 @@ export function readContentionDebug1(bytes: Uint8Array): readonly Profile[] {
       kind: /^[\s\ufeff]*--- mutex/.test(text) ? 'mutex' : 'block',
       sampleTypes: [count, { type: 'delay', unit: 'nanoseconds' }],
       defaultSampleType: 1,
-      valuesOf: record => contention(record, perSecond),
+      valuesOf: record => contention(record, perSecond).map(value => value * times),
       labelsOf: () => [],
       period: { type: count, value: 1 },
       comments: [],

@@ -190,3 +190,12 @@ test.each([
     : []
   expect(values.every(Number.isFinite)).toBe(true)
 })
+
+test('contentionz of C++ counts one in so many: values are multiplied by the sampling period', async () => {
+  const [found] = await read(`--- contentionz 1 ---
+cycles/second = 2000000000
+sampling period = 100
+3000 2 @ 0x6cdd30
+`)
+  expect(found!.samples.values.map(column => column[0])).toEqual([200, 150_000])
+})
