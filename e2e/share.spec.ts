@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { pair } from './case.ts'
@@ -143,3 +145,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('files for people and programs: pictures, pprof, tables', async ({ page }) => {
+  await share(page)
+  const save = async (way: string, name: string) => {
+    await page.getByRole('radio', { name: way }).check()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Save: ${name}`, exact: true }).click()
+    return (await waiting).path()
+  }
+  const svg = await readFile(await save('PNG, SVG', 'SVG'), 'utf8')
+  expect(svg).toMatch(/^<svg xmlns/)
+  expect(svg).toContain('run.func2')
+  const png = await readFile(await save('PNG, SVG', 'PNG'))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.length).toBeGreaterThan(5000)
+  const tsv = await readFile(await save('JSON, TSV', 'Suspects as TSV'), 'utf8')
+  expect(tsv).toMatch(/^known\t.*run\.func2\t/m)
+  const diff = await save('pprof', 'Difference')
+  if (spawnSync('go', ['version']).status !== 0) return
+  const { stdout, status } = spawnSync('go', ['tool', 'pprof', '-top', diff], { encoding: 'utf8' })
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/164 .*ttrpc.*run\.func2/)
+})

@@ -10,12 +10,13 @@ import { Address, CopyLink } from './share/LinkFoot.tsx'
 import { MarkdownText } from './share/MarkdownText.tsx'
 import { NameRules } from './share/NameRules.tsx'
 import { NamesTable } from './share/NamesTable.tsx'
+import { PictureFiles } from './share/PictureFiles.tsx'
 import { PprofFiles } from './share/PprofFiles.tsx'
 import { ReviewFields } from './share/ReviewFields.tsx'
 import styles from './share/Share.module.css'
 import { type LinkChoice, useLink } from './share/use-link.ts'
 
-const WAYS = ['link', 'markdown', 'pprof', 'data'] as const
+const WAYS = ['link', 'markdown', 'picture', 'pprof', 'data'] as const
 
 type Way = (typeof WAYS)[number]
 
@@ -51,6 +52,7 @@ export function ShareDialog() {
     >
       {way === 'link' && <LinkBody link={link} />}
       {way === 'markdown' && <MarkdownText />}
+      {way === 'picture' && <PictureFiles />}
       {way === 'pprof' && <PprofFiles />}
       {way === 'data' && <DataFiles />}
     </Dialog>

@@ -24,6 +24,7 @@ export const shareEn = {
     name: 'How to share',
     link: 'Link',
     markdown: 'Markdown',
+    picture: 'PNG, SVG',
     pprof: 'pprof',
     data: 'JSON, TSV',
   },
@@ -78,6 +79,11 @@ export const shareEn = {
   opened: 'From a link',
   markdownText: 'For an issue or a chat: verdict, numbers, stacks and evidence.',
   contains: 'It contains function names, files and versions as they are in your profiles.',
+  picture: {
+    text: 'The whole flame graph as the page draws it: same width, scale, filters and colours.',
+    svg: 'Text stays text, any size.',
+    png: 'For chats and slides, two pixels per point.',
+  },
   pprof: {
     text: 'For go tool pprof and everything else that reads its files.',
     before: 'Before',

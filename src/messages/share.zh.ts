@@ -7,6 +7,7 @@ export const shareZh: ShareMessages = {
     name: '分享方式',
     link: '链接',
     markdown: 'Markdown',
+    picture: 'PNG、SVG',
     pprof: 'pprof',
     data: 'JSON、TSV',
   },
@@ -62,6 +63,11 @@ export const shareZh: ShareMessages = {
   opened: '来自链接',
   markdownText: '用于 issue 或聊天：结论、数字、调用栈与依据。',
   contains: '其中的函数名、文件与版本与您的 profile 相同。',
+  picture: {
+    text: '完整火焰图，宽度方式、比例、筛选与颜色同页面。',
+    svg: '文字仍是文字，可任意缩放。',
+    png: '用于聊天与幻灯片，每点两个像素。',
+  },
   pprof: {
     text: '供 go tool pprof 及其他能读取该格式的工具使用。',
     before: '之前',
