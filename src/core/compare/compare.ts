@@ -108,7 +108,7 @@ export function sums(before: Float64Array, after: Float64Array): Sums {
 }
 
 /** Sums of the first 0, 1, 2 … values. */
-export function prefixSums(values: Float64Array): Float64Array {
+function prefixSums(values: Float64Array): Float64Array {
   const out = new Float64Array(values.length + 1)
   let total = 0
   for (let i = 0; i < values.length; i++) {

@@ -10,7 +10,7 @@ const MARGIN = 12
 /** Below this text cannot be read. */
 const READABLE = 0.8
 
-export function farthest(picture: Size, stage: Size): number {
+function farthest(picture: Size, stage: Size): number {
   const wide = (stage.width - 2 * MARGIN) / Math.max(1, picture.width)
   const high = (stage.height - 2 * MARGIN) / Math.max(1, picture.height)
   return Math.min(1, Math.max(0.02, Math.min(wide, high)))
@@ -62,7 +62,7 @@ function filling({ zoom, x, y }: Camera, picture: Size, stage: Size): Camera {
 }
 
 /** Some of the picture always stays on the stage. */
-export function bounded({ zoom, x, y }: Camera, picture: Size, stage: Size): Camera {
+function bounded({ zoom, x, y }: Camera, picture: Size, stage: Size): Camera {
   const kept = (at: number, length: number, room: number) => {
     const least = Math.min(80, length * zoom, room)
     return Math.min(room - least, Math.max(least - length * zoom, at))

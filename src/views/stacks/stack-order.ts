@@ -7,7 +7,7 @@ import { countUp, sortOrder } from '#ui/table/sort-order.ts'
 export const BY_CHANGE: Sort = { column: 'change', direction: 'descending' }
 
 /** The frame that a stack is named after: the one nearest the leaf that is shown and no state. -1 for an empty stack. */
-export function leafOf(comparison: Comparison, row: number): number {
+function leafOf(comparison: Comparison, row: number): number {
   return cutStack(comparison, row).functions.at(-1) ?? -1
 }
 

@@ -9,7 +9,7 @@ export interface ShownSuspect {
 }
 
 export type GroupId = 'normal' | 'shrank' | 'unchanged'
-export const GROUPS: readonly GroupId[] = ['normal', 'shrank', 'unchanged']
+const GROUPS: readonly GroupId[] = ['normal', 'shrank', 'unchanged']
 
 export interface Heights {
   readonly row: number

@@ -9,7 +9,7 @@ import { type Heap, heapReasons, heapTier } from './heap-reasons.ts'
 import { heapMatcher } from './site-index.ts'
 
 /** In the place of a wait state. */
-export const IN_USE = 'in use'
+const IN_USE = 'in use'
 
 /**
  * Memory in use by the function that asked for it, judged: known leaks and growth first, what is kept by design last. The
