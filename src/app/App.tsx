@@ -20,6 +20,7 @@ import { WorkCard } from './WorkCard.tsx'
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog)
+fetchLater(() => import('#core/profile/archive.ts'))
 fetchLater(() => import('./report.ts'))
 fetchLater(LANGUAGES.zh.load)
 
