@@ -1,7 +1,7 @@
 import { NONE } from '#core/profile/profile.ts'
 import type { Comparison } from './comparison.ts'
 import type { CompiledFilters } from './filters.ts'
-import { FOCUSED, frameRoles, HIDDEN, IGNORED, STARTS, WAITS } from './frame-roles.ts'
+import { differ, FOCUSED, type FrameRoles, HIDDEN, IGNORED, STARTS, WAITS } from './frame-roles.ts'
 import type { Granularity } from './granularity.ts'
 import type { Kept } from './keep.ts'
 import { closeStack, createStackBook, mix, type StackBook } from './stack-book.ts'
@@ -20,12 +20,11 @@ export interface CutRows {
 export function cutRows(
   base: Comparison,
   filters: CompiledFilters,
+  roles: FrameRoles,
   kept: Kept,
   { ids, by }: Granularity,
 ): CutRows {
-  const roles = frameRoles(base, filters)
-  const apart = roles.before !== roles.after && roles.before.some((role, i) => role !== roles.after[i])
-  const sides = apart ? (['before', 'after'] as const) : (['both'] as const)
+  const sides = differ(roles) ? (['before', 'after'] as const) : (['both'] as const)
   const rows = base.before.length * sides.length
   const cut = {
     book: createStackBook(rows, base.stack.length * sides.length),

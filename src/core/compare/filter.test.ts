@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coarsen } from './coarsen.ts'
 import { compare } from './compare.ts'
 import type { By, Comparison } from './comparison.ts'
-import { filterComparison } from './filter.ts'
+import { filterComparison, prepareFilters } from './filter.ts'
 import { compileFilters, type Filters, NO_FILTERS } from './filters.ts'
 import { profileOf } from './stacks.testkit.ts'
 
@@ -101,6 +101,19 @@ const dump = fc.array(line, { minLength: 1, maxLength: 12 }).map(lines => lines.
 const pattern = fc.constantFrom('a', 'b', '^c$', 'r', 'x', 'a|c')
 
 describe('laws of filters', () => {
+  it('a folded comparison gives what the one by line gives', () => {
+    fc.assert(
+      fc.property(dump, dump, pattern, pattern, (before, after, one, other) => {
+        const all = base(before, after)
+        const { compiled } = compileFilters({ ...NO_FILTERS, focus: one, hide: other })
+        for (const by of ['package', 'function', 'file', 'line'] as const) {
+          const prepared = filterComparison(all, compiled, by, prepareFilters(all, by))
+          expect(prepared).toEqual(filterComparison(all, compiled, by))
+        }
+      }),
+    )
+  })
+
   it('focus and ignore of one pattern share the total out', () => {
     fc.assert(
       fc.property(dump, dump, pattern, (before, after, text) => {

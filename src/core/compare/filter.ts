@@ -1,11 +1,14 @@
+import { type Coarse, coarsen } from './coarsen.ts'
 import { pick, pickStates, sortedStacks, sums } from './compare.ts'
 import type { Amounts, By, Comparison } from './comparison.ts'
-import { cutRows } from './cut-rows.ts'
+import { type CutRows, cutRows } from './cut-rows.ts'
 import type { CompiledFilters } from './filters.ts'
-import { granularity } from './granularity.ts'
-import { keepRows } from './keep.ts'
+import { coarseRoles, differ, type FrameRoles, frameRoles } from './frame-roles.ts'
+import { type Granularity, granularity } from './granularity.ts'
+import { choosesEntries, type Kept, keepRows } from './keep.ts'
 import { keptDetails } from './kept-details.ts'
 import { orderRows } from './order.ts'
+import { onlyThins, thinRows } from './thin-rows.ts'
 
 export interface Filtered {
   readonly comparison: Comparison & { readonly whole: Amounts }
@@ -26,25 +29,69 @@ export function filterComparison(
   base: Comparison,
   filters: CompiledFilters,
   by: By,
-  grain = granularity(base, by),
+  { grain, coarse }: Prepared = { grain: granularity(base, by), coarse: null },
 ): Filtered {
+  const roles = frameRoles(base, filters)
+  const common = coarse && !choosesEntries(filters) && coarseRoles(roles, grain)
+  if (!coarse || !common) return applied(base, filters, roles, grain)
+  const filtered = applied(coarse.comparison, filters, common, granularity(coarse.comparison, by))
+  return { ...filtered, rowOf: coarse.rowOf.map(row => filtered.rowOf[row]!) }
+}
+
+/** What filters of one comparison have in common. Where it is folded already, most filters apply to fewer rows in order. */
+export interface Prepared {
+  readonly grain: Granularity
+  readonly coarse: Coarse | null
+}
+
+export function prepareFilters(base: Comparison, by: By): Prepared {
+  return { grain: granularity(base, by), coarse: coarsen(base, by) }
+}
+
+function applied(base: Comparison, filters: CompiledFilters, roles: FrameRoles, grain: Granularity): Filtered {
   const kept = keepRows(base, filters)
-  const { book, before, after, state, target } = cutRows(base, filters, kept, grain)
+  const thins = onlyThins(filters) && grain.by === base.by && !differ(roles)
+  const { rows, target } = thins
+    ? thinned(base, filters, roles, kept)
+    : folded(base, cutRows(base, filters, roles, kept, grain))
+  const count = rows.shown.length
+  const details = base.details && keptDetails(base.details, kept.entries, target, count, grain.ids)
+  const left = kept.entries && { before: kept.before, after: kept.after }
+  const comparison = { ...base, ...rows, by: grain.by, whole: base.totals, frames: grain.frames, details }
+  return { comparison, rowOf: target.at(-1)!, left }
+}
+
+/** New rows in their order, and where each old one went. */
+interface NewRows {
+  readonly rows: Omit<Comparison, 'by' | 'whole' | 'frames' | 'details' | 'snapshot' | 'sampleType' | 'states'>
+  readonly target: readonly Uint32Array[]
+}
+
+function thinned(base: Comparison, filters: CompiledFilters, roles: FrameRoles, kept: Kept): NewRows {
+  const { offsets, stack, rows, target } = thinRows(base, filters, roles, kept)
+  return {
+    rows: {
+      offsets,
+      stack,
+      ...sums(pick(kept.before, rows), pick(kept.after, rows)),
+      shown: rows.map(row => base.shown[row]!),
+      state: base.state && pickStates(base.state, rows),
+    },
+    target: [target],
+  }
+}
+
+function folded(base: Comparison, { book, before, after, state, target }: CutRows): NewRows {
   const order = orderRows(book.rows, book.offsets, book.pool)
   const place = new Uint32Array(order.length)
   for (let i = 0; i < order.length; i++) place[order[i]!] = i
-  const placed = target.map(rows => rows.map(row => place[row] ?? row))
-  const comparison = {
-    ...base,
-    by,
-    ...sortedStacks(order, book.offsets, book.pool, book.tail),
-    ...sums(pick(before, order), pick(after, order)),
-    whole: base.totals,
-    frames: grain.frames,
-    shown: order.map(row => book.shown[row]!),
-    state: state && pickStates(state, order),
-    details: base.details && keptDetails(base.details, kept.entries, placed, order.length, grain.ids),
+  return {
+    rows: {
+      ...sortedStacks(order, book.offsets, book.pool, book.tail),
+      ...sums(pick(before, order), pick(after, order)),
+      shown: order.map(row => book.shown[row]!),
+      state: base.state && state && pickStates(state, order),
+    },
+    target: target.map(rows => rows.map(row => place[row] ?? row)),
   }
-  const left = kept.entries && { before: kept.before, after: kept.after }
-  return { comparison, rowOf: placed.at(-1)!, left }
 }

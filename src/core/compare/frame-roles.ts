@@ -1,5 +1,6 @@
 import { ADDRESS, type Comparison, FUNCTION, STATE } from './comparison.ts'
 import type { CompiledFilters, NameMatch } from './filters.ts'
+import type { Granularity } from './granularity.ts'
 
 /** What the filters say of a frame, as bits. */
 export const FOCUSED = 1
@@ -9,15 +10,32 @@ export const STARTS = 8
 /** A wait state: never matched, never hidden. */
 export const WAITS = 16
 
+export type FrameRoles = Readonly<Record<'before' | 'after', Uint8Array>>
+
+/** Whether the filters mean different things on the two sides. */
+export function differ({ before, after }: FrameRoles): boolean {
+  return before !== after && before.some((role, frame) => role !== after[frame])
+}
+
+/** The roles of coarser frames; null where the frames that one stands for have different ones. */
+export function coarseRoles(roles: FrameRoles, { ids, frames }: Granularity): FrameRoles | null {
+  if (differ(roles)) return null
+  const known = new Int16Array(frames.name.length).fill(-1)
+  for (let frame = 0; frame < ids.length; frame++) {
+    const own = ids[frame]!
+    if (known[own]! >= 0 && known[own] !== roles.after[frame]) return null
+    known[own] = roles.after[frame]!
+  }
+  const folded = Uint8Array.from(known, role => Math.max(role, 0))
+  return { before: folded, after: folded }
+}
+
 /**
  * Matches every frame once. A frame matches by function name, source file or the file of its mapping; the mapping may
  * differ between the sides, and then so do the roles. A frame without symbols has its mapping alone, and `show` drops
  * it as pprof does. Source: matchesName, matchedLines and unmatchedLines in profile/filter.go of google/pprof.
  */
-export function frameRoles(
-  { frames }: Comparison,
-  filters: CompiledFilters,
-): Record<'before' | 'after', Uint8Array> {
+export function frameRoles({ frames }: Comparison, filters: CompiledFilters): FrameRoles {
   const tests: readonly (readonly [NameMatch, number])[] = [
     [filters.focus, FOCUSED],
     [filters.ignore, IGNORED],

@@ -19,9 +19,13 @@ export function keepRows(comparison: Comparison, filters: CompiledFilters): Kept
     const wanted = states.map(each => filters.states?.has(each.text) === true)
     for (let i = 0; i < row.length; i++) row[i] = state && wanted[state[i]!] ? 1 : 0
   }
-  const { tagFocus, tagIgnore, minutes } = filters
-  if (!tagFocus && !tagIgnore && minutes === 0) return { row, before, after, entries: null }
+  if (!choosesEntries(filters)) return { row, before, after, entries: null }
   return keepEntries(comparison, filters, row)
+}
+
+/** True for filters that look at what a row is made of. */
+export function choosesEntries({ tagFocus, tagIgnore, minutes }: CompiledFilters): boolean {
+  return tagFocus !== null || tagIgnore !== null || minutes > 0
 }
 
 /** A profile without labels and ages has nothing that they could match: as in pprof, focus then leaves nothing. */

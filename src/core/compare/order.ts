@@ -8,6 +8,7 @@ const FEW = 12
 export function orderRows(rows: number, offsets: Uint32Array, stack: Uint32Array): Uint32Array {
   const order = new Uint32Array(rows)
   for (let i = 0; i < rows; i++) order[i] = i
+  if (isOrdered(rows, offsets, stack)) return order
   const keys = new Int32Array(rows)
   const todo: number[] = [0, rows, 0]
   while (todo.length > 0) {
@@ -18,6 +19,12 @@ export function orderRows(rows: number, offsets: Uint32Array, stack: Uint32Array
     else partition(order, keys, from, to, depth, offsets, stack, todo)
   }
   return order
+}
+
+/** A list that was only thinned out still is in order. */
+function isOrdered(rows: number, offsets: Uint32Array, stack: Uint32Array): boolean {
+  for (let row = 1; row < rows; row++) if (before(row, row - 1, 0, offsets, stack)) return false
+  return true
 }
 
 function partition(
