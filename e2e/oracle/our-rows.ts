@@ -25,10 +25,16 @@ export function changeRows(comparison: Comparison): Rows {
   return Object.fromEntries(named)
 }
 
-/** Rows of zeros are left out, for pprof prints only some of them; and it takes `()` out of type arguments. */
+/** Rows of zeros are left out, for pprof prints only some of them; and it takes parameter lists out of type arguments. */
 export function asPrinted(rows: Rows): Rows {
   const kept = Object.entries(rows).filter(([, [flat, cum]]) => flat !== 0 || cum !== 0)
-  return Object.fromEntries(
-    kept.map(([name, row]) => [name.includes('[') ? name.replaceAll('()', '') : name, row]),
-  )
+  return Object.fromEntries(kept.map(([name, row]) => [withoutParameters(name), row]))
+}
+
+/** `F[go.shape.func(int) bool].func1` → `F[go.shape.func bool].func1`. */
+function withoutParameters(name: string): string {
+  const open = name.indexOf('[')
+  if (open < 0) return name
+  const close = name.lastIndexOf(']')
+  return name.slice(0, open) + name.slice(open, close).replace(/\([^()]*\)/g, '') + name.slice(close)
 }
