@@ -1,9 +1,8 @@
 import { compare } from '#core/compare/compare.ts'
 import type { By, Comparison } from '#core/compare/comparison.ts'
 import { calleesOf, callersOf, inverted, type Turned } from '#core/compare/direction.ts'
-import { type Filtered, filterComparison } from '#core/compare/filter.ts'
+import { type Filtered, filterComparison, type Prepared, prepareFilters } from '#core/compare/filter.ts'
 import { compileFilters, type Filters, isUnfiltered } from '#core/compare/filters.ts'
-import { type Granularity, granularity } from '#core/compare/granularity.ts'
 import type { Sides } from '#core/compare/notes.ts'
 import type { Ask, Turn } from './protocol.ts'
 
@@ -18,7 +17,7 @@ export interface FilterBase {
 interface Kept {
   readonly key: string
   readonly comparison: Comparison
-  readonly grains: Map<By, Granularity>
+  readonly prepared: Map<By, Prepared>
 }
 
 /** `linked` gives the comparison of an ask that names a link; it has been opened before. */
@@ -31,7 +30,7 @@ export function createFilterBase(
   function baseOf(ask: Ask, filters: Filters): Kept {
     const came = linked(ask)
     if (came) {
-      if (kept?.comparison !== came) kept = { key: '', comparison: came, grains: new Map() }
+      if (kept?.comparison !== came) kept = { key: '', comparison: came, prepared: new Map() }
       return kept
     }
     const sides = sidesOf(ask)
@@ -42,16 +41,16 @@ export function createFilterBase(
     const key = JSON.stringify([ask.before, ask.after, ask.captures, ask.sampleType, details])
     if (kept?.key !== key) {
       const options = { sampleType: ask.sampleType, by: 'line', details } as const
-      kept = { key, comparison: compare(before ?? [], after ?? [], options), grains: new Map() }
+      kept = { key, comparison: compare(before ?? [], after ?? [], options), prepared: new Map() }
     }
     return kept
   }
 
   function filter(ask: Ask, filters: Filters): Filtered {
-    const { comparison, grains } = baseOf(ask, filters)
-    const grain = grains.get(ask.by) ?? granularity(comparison, ask.by)
-    grains.set(ask.by, grain)
-    return filterComparison(comparison, compileFilters(filters).compiled, ask.by, grain)
+    const { comparison, prepared } = baseOf(ask, filters)
+    const known = prepared.get(ask.by)
+    if (!known) setTimeout(() => prepared.set(ask.by, prepareFilters(comparison, ask.by)), 0)
+    return filterComparison(comparison, compileFilters(filters).compiled, ask.by, known)
   }
 
   function turn(ask: Ask, filters: Filters, to: Turn): readonly Turned[] {

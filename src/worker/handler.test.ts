@@ -1,5 +1,6 @@
 import { Profile, StringTable } from 'pprof-format'
 import { describe, expect, it } from 'vitest'
+import { NO_FILTERS } from '#core/compare/filters.ts'
 import { CAUTIOUS } from '#core/share/redaction.ts'
 import { LEVELS, NO_REVIEW } from '#core/share/shared.ts'
 import { createHandler } from './handler.ts'
@@ -118,6 +119,32 @@ describe('the worker handler', () => {
     await handle({ kind: 'cancel', call: 9 })
     await reading
     expect(responses.at(-1)).toMatchObject({ kind: 'failed', call: 9, failure: { code: 'cancelled' } })
+  })
+
+  it('filters what it has compared, again and again, and turns it around', async () => {
+    const { read, handle, last } = harness()
+    await read(
+      1,
+      goroutines(1000, [
+        { name: 'main.wait', count: 5 },
+        { name: 'main.leak', count: 60 },
+      ]),
+    )
+    const ask: Ask = { before: [], after: [1], sampleType: null, by: 'function' }
+    const filters = { ...NO_FILTERS, focus: 'leak' }
+    for (const call of [11, 12]) {
+      await handle({ kind: 'filter', call, ask, filters })
+      expect(last()).toMatchObject({
+        kind: 'filtered',
+        call,
+        filtered: { comparison: { totals: { after: 60 }, whole: { after: 65 } } },
+      })
+    }
+    await handle({ kind: 'turn', call: 13, ask, filters: NO_FILTERS, turn: { kind: 'sandwich', frame: 0 } })
+    expect(last()).toMatchObject({
+      kind: 'turned',
+      turned: [{ comparison: { totals: { after: 5 } } }, { comparison: { totals: { after: 5 } } }],
+    })
   })
 
   it('reports the stages in order', async () => {
