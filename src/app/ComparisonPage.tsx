@@ -52,7 +52,7 @@ export function ComparisonPage({
 }
 
 /** The suspects are found in everything; there the bar stands above the flame graph only. */
-const WITH_FILTERS: readonly ViewId[] = ['flame', 'stacks', 'functions']
+const WITH_FILTERS: readonly ViewId[] = ['flame', 'stacks', 'functions', 'graph', 'labels']
 
 /**
  * The details stand at the right; where there is no room they are a sheet that the next selection opens, also when the
