@@ -29,6 +29,21 @@ it('puts callers above callees and joins their borders', () => {
   expect(bottom!.y + 20).toBeLessThanOrEqual(height)
 })
 
+it('puts boxes that stand alone below, in rows', () => {
+  const box = { width: 400, height: 40 }
+  const { boxes, width, height } = layOut(
+    Array.from({ length: 6 }, () => box),
+    [{ from: 0, to: 1, ...LABEL }],
+  )
+  const [, joined, ...alone] = boxes
+  expect(new Set(alone.map(({ y }) => y)).size).toBe(2)
+  for (const { x, y } of alone) {
+    expect(y - 20).toBeGreaterThan(joined!.y + 20)
+    expect(x + 200).toBeLessThan(width)
+    expect(y + 20).toBeLessThan(height)
+  }
+})
+
 it('never lets two boxes overlap, whatever calls whatever', () => {
   const size = fc.record({ width: fc.integer({ min: 20, max: 200 }), height: fc.integer({ min: 10, max: 90 }) })
   const place = fc.nat(11)

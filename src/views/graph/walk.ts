@@ -23,8 +23,8 @@ export function walk(
   return (last !== undefined && ends.includes(last) ? last : ends[0]) ?? null
 }
 
-/** Layers are rows of equal height: boxes whose middles are level. */
-const LEVEL = 1
+/** Boxes of one layer have their middles level; those that stand alone, their upper edges. */
+const LEVEL = 16
 
 function beside(places: readonly Point[], from: number, way: 'left' | 'right'): number | null {
   const here = places[from]
