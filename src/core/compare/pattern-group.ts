@@ -19,7 +19,7 @@ export interface Group {
 
 /**
  * Reads what follows a `(`: a group, a named one, flags for the rest of the group or for a group of their own. Groups
- * capture nothing here, for only whether a name matches is asked.
+ * capture nothing here, for only whether a name matches is asked. A repetition after flags is one of what is before them.
  */
 export function readGroup(source: string, at: number, open: Group[]): number | Faulty {
   const outer = open.at(-1)!
@@ -40,7 +40,8 @@ export function readGroup(source: string, at: number, open: Group[]): number | F
   const flags = changed(outer.flags, flagged[1]!, flagged[2] ?? '')
   if (flagged[3] === ':') return enter(flagged[0].length, flags)
   outer.flags = flags
-  outer.atoms.push({ text: '', kind: 'bare', repeats: 1 })
+  const last = outer.atoms.at(-1)
+  if (last?.kind === 'repeated') outer.atoms.splice(-1, 1, { ...last, text: `(?:${last.text})`, kind: 'atom' })
   return at + flagged[0].length
 }
 

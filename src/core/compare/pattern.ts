@@ -29,7 +29,7 @@ export function compilePattern(source: string): Pattern {
 export interface Atom {
   readonly text: string
   readonly repeats: number
-  /** 'bare' takes no repetition (a `|`, a change of flags), 'repeated' has one already. */
+  /** 'bare' takes no repetition (a `|`), 'repeated' has one already. */
   readonly kind: 'atom' | 'bare' | 'repeated'
 }
 
@@ -106,7 +106,7 @@ function readBackslash(source: string, at: number, { atoms, flags }: Group): num
   const read = readEscape(source, at, false)
   if ('fault' in read) return read
   if (read.kind === 'point') add(literal(read.point, flags.i))
-  else if (read.kind === 'ranges') add(classOf(read.ranges))
+  else if (read.kind === 'ranges') add(classOf(flags.i ? foldCase(read.ranges) : read.ranges))
   else add(`(?:${read.text})`)
   return read.end
 }
