@@ -1,4 +1,4 @@
-import { foldCase, type Ranges, spelled, spelledRanges } from './code-points.ts'
+import { complement, foldCase, type Ranges, spelled, spelledRanges } from './code-points.ts'
 import { readClass } from './pattern-class.ts'
 import { readEscape } from './pattern-escape.ts'
 import { type Faulty, faulty, type PatternFault } from './pattern-fault.ts'
@@ -106,9 +106,15 @@ function readBackslash(source: string, at: number, { atoms, flags }: Group): num
   const read = readEscape(source, at, false)
   if ('fault' in read) return read
   if (read.kind === 'point') add(literal(read.point, flags.i))
-  else if (read.kind === 'ranges') add(classOf(flags.i ? foldCase(read.ranges) : read.ranges))
+  else if (read.kind === 'ranges') add(classOf(flags.i ? foldClass(read.ranges) : read.ranges))
   else add(`(?:${read.text})`)
   return read.end
+}
+
+/** What a class leaves out is folded before it is left out: under `i` neither `\w` nor `\W` splits a letter's forms. */
+function foldClass(ranges: Ranges): Ranges {
+  const leavesOut = ranges.some(([, high]) => high > 0x7f)
+  return leavesOut ? complement(foldCase(complement(ranges))) : foldCase(ranges)
 }
 
 function literal(point: number, ignoreCase: boolean): string {
