@@ -84,9 +84,9 @@ describe('a pattern in RE2 syntax', () => {
   })
 
   it('never throws, and a quoted name matches itself', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => void compilePattern(text)))
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 12 }), text => void compilePattern(text)))
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), text => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), text => {
         const quoted = text.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')
         expect(matches(`^${quoted}$`, text)).toBe(true)
       }),
