@@ -5,7 +5,6 @@ import { MessagesContext, useMessages } from '#messages/use-messages.ts'
 import { nameRest } from '#state/rest-name.ts'
 import { useFacts } from '#state/use-facts.ts'
 import styles from './App.module.css'
-import { ComparisonPage } from './ComparisonPage.tsx'
 import { DropTargets, useDropping } from './DropTargets.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
 import { Header } from './Header.tsx'
@@ -17,6 +16,7 @@ import { SidesDialog } from './SidesDialog.tsx'
 import { StatusRegion } from './StatusRegion.tsx'
 import { WorkCard } from './WorkCard.tsx'
 
+const ComparisonPage = lazyPart(async () => (await import('./ComparisonPage.tsx')).ComparisonPage)
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog)
@@ -45,7 +45,9 @@ function Page() {
     <div className={styles.app}>
       <Header />
       {analysis ? (
-        <ComparisonPage analysis={analysis} filterRef={filter} />
+        <Suspense>
+          <ComparisonPage analysis={analysis} filterRef={filter} />
+        </Suspense>
       ) : (
         <FirstVisit dragging={dragging} />
       )}

@@ -1,10 +1,8 @@
 import { ReadStop, type Result } from './failure.ts'
-import { foreignBinary, foreignText, unknownFailure } from './foreign.ts'
-import { FORMATS } from './formats.ts'
 import { type Host, inflateFailure, streamHost } from './inflate.ts'
+import { readPprof } from './pprof.ts'
+import { sniffPprof } from './pprof-sniff.ts'
 import type { Profile } from './profile.ts'
-import { fromBase64, fromUtf16 } from './text-encoding.ts'
-import { unwrapLog } from './unwrap-log.ts'
 
 export type { Host }
 
@@ -24,8 +22,9 @@ export async function readProfiles(
   host: Host = streamHost,
 ): Promise<Result<readonly Profile[]>> {
   try {
-    const { content, wrapper } = await unwrap(bytes, host)
-    const profiles = readContent(content)
+    const wrappers: string[] = []
+    const profiles = await readLayers(bytes, host, wrappers)
+    const wrapper = wrappers.length === 0 ? null : wrappers.join(' in ')
     return { ok: true, value: wrapper === null ? profiles : profiles.map(profile => ({ ...profile, wrapper })) }
   } catch (error) {
     if (error instanceof ReadStop) return { ok: false, failure: error.failure }
@@ -34,8 +33,7 @@ export async function readProfiles(
 }
 
 /** Takes off what a file is packed in, layer by layer: gzip, base64 of gzip, UTF-16, a log around a dump. */
-async function unwrap(bytes: Uint8Array, host: Host): Promise<{ content: Uint8Array; wrapper: string | null }> {
-  const wrappers: string[] = []
+async function readLayers(bytes: Uint8Array, host: Host, wrappers: string[]): Promise<readonly Profile[]> {
   let content = bytes
   for (let layer = await unpack(content, host); layer !== null; layer = await unpack(content, host)) {
     if (wrappers.length === MOST_WRAPPERS) {
@@ -44,9 +42,11 @@ async function unwrap(bytes: Uint8Array, host: Host): Promise<{ content: Uint8Ar
     content = layer.content
     wrappers.push(layer.name)
   }
-  const log = unwrapLog(content)
-  wrappers.push(...log.wrappers)
-  return { content: log.bytes, wrapper: wrappers.length === 0 ? null : wrappers.join(' in ') }
+  if (isBinaryProfile(content)) return readPprof(content)
+  const { readOther } = await import('./read-other.ts')
+  const other = readOther(content)
+  wrappers.push(...other.wrappers)
+  return other.profiles
 }
 
 async function unpack(packed: Uint8Array, host: Host): Promise<{ content: Uint8Array; name: string } | null> {
@@ -57,17 +57,12 @@ async function unpack(packed: Uint8Array, host: Host): Promise<{ content: Uint8A
     })
     return { content, name: 'gzip' }
   }
-  const utf16 = fromUtf16(packed)
-  if (utf16 !== null) return { content: utf16, name: 'utf-16' }
-  const base64 = fromBase64(packed)
-  return base64 === null ? null : { content: base64, name: 'base64' }
+  if (isBinaryProfile(packed)) return null
+  const { unpackText } = await import('./read-other.ts')
+  return unpackText(packed)
 }
 
-function readContent(bytes: Uint8Array): readonly Profile[] {
-  if (bytes.length === 0) throw new ReadStop('empty')
-  const binary = foreignBinary(bytes)
-  if (binary !== null) throw binary
-  const format = FORMATS.find(candidate => candidate.sniff(bytes))
-  if (format === undefined) throw foreignText(bytes) ?? unknownFailure(bytes)
-  return format.read(bytes)
+/** The usual case, told without the readers of everything else: pprof's fields, and bytes that stand in no text. */
+function isBinaryProfile(bytes: Uint8Array): boolean {
+  return bytes.subarray(0, 64).some(byte => byte > 0 && byte < 9) && sniffPprof(bytes)
 }

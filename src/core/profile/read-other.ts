@@ -1,0 +1,29 @@
+import { ReadStop } from './failure.ts'
+import { foreignBinary, foreignText, unknownFailure } from './foreign.ts'
+import { FORMATS } from './formats.ts'
+import type { Profile } from './profile.ts'
+import { fromBase64, fromUtf16 } from './text-encoding.ts'
+import { unwrapLog } from './unwrap-log.ts'
+
+/** One layer of what text is sent in: UTF-16, or base64 of something packed. Null where there is none. */
+export function unpackText(packed: Uint8Array): { content: Uint8Array; name: string } | null {
+  const utf16 = fromUtf16(packed)
+  if (utf16 !== null) return { content: utf16, name: 'utf-16' }
+  const base64 = fromBase64(packed)
+  return base64 === null ? null : { content: base64, name: 'base64' }
+}
+
+/** Reads content that is packed no more, in whichever format it is and whatever log stands around it. Throws ReadStop. */
+export function readOther(bytes: Uint8Array): { profiles: readonly Profile[]; wrappers: readonly string[] } {
+  const log = unwrapLog(bytes)
+  return { profiles: readContent(log.bytes), wrappers: log.wrappers }
+}
+
+function readContent(bytes: Uint8Array): readonly Profile[] {
+  if (bytes.length === 0) throw new ReadStop('empty')
+  const binary = foreignBinary(bytes)
+  if (binary !== null) throw binary
+  const format = FORMATS.find(candidate => candidate.sniff(bytes))
+  if (format === undefined) throw foreignText(bytes) ?? unknownFailure(bytes)
+  return format.read(bytes)
+}
