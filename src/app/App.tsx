@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { en, type Messages } from '#messages/en.ts'
 import { LANGUAGES } from '#messages/languages.ts'
 import { MessagesContext, useMessages } from '#messages/use-messages.ts'
@@ -35,18 +35,17 @@ export function App() {
 
 function Page() {
   const m = useMessages()
-  const filter = useRef<HTMLInputElement>(null)
   const analysis = useFacts(facts => facts.analysis)
   const dragging = useDropping(m.capture.pastedName)
   const { open, side } = usePanels()
   useTheme()
-  useKeyboard(filter, m)
+  useKeyboard(m)
   return (
     <div className={styles.app}>
       <Header />
       {analysis ? (
         <Suspense>
-          <ComparisonPage analysis={analysis} filterRef={filter} />
+          <ComparisonPage analysis={analysis} />
         </Suspense>
       ) : (
         <FirstVisit dragging={dragging} />

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import type { ViewId } from '#state/facts.ts'
@@ -6,6 +6,7 @@ import { useFacts } from '#state/use-facts.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import styles from './ComparisonPage.module.css'
+import { useComparisonKeys } from './comparison-keys.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FunctionMenu } from './FunctionMenu.tsx'
 import { NotesBar } from './NotesBar.tsx'
@@ -16,13 +17,9 @@ import { VerdictBar } from './VerdictBar.tsx'
 import { DetailsPane, VIEWS } from './views.tsx'
 
 /** A loaded comparison: notes, verdict, tabs, the chosen view, and details of the selection beside it. */
-export function ComparisonPage({
-  analysis,
-  filterRef,
-}: {
-  analysis: Analysis
-  filterRef: RefObject<HTMLInputElement | null>
-}) {
+export function ComparisonPage({ analysis }: { analysis: Analysis }) {
+  const filter = useRef<HTMLInputElement>(null)
+  useComparisonKeys(filter, useMessages())
   const tab = useFacts(facts => facts.view.tab)
   const view = VIEWS.find(each => each.id === tab) ?? VIEWS[0]
   return (
@@ -30,7 +27,7 @@ export function ComparisonPage({
       <NotesBar analysis={analysis} />
       <ReviewTitle />
       <VerdictBar analysis={analysis} />
-      <Tabs analysis={analysis} filterRef={filterRef} />
+      <Tabs analysis={analysis} filterRef={filter} />
       {WITH_FILTERS.includes(tab) && <FilterBar />}
       <div className={styles.work}>
         <Suspense>

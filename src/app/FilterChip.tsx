@@ -1,4 +1,5 @@
-import { type Filters, faultOf } from '#core/compare/filters.ts'
+import { faultOf } from '#core/compare/compile-filters.ts'
+import type { Filters } from '#core/compare/filters.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatNumber } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Filters, faultOf, type PatternFilter } from '#core/compare/filters.ts'
+import { faultOf } from '#core/compare/compile-filters.ts'
+import type { Filters, PatternFilter } from '#core/compare/filters.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { setFilters } from '#state/filtering.ts'

@@ -1,32 +1,37 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Messages } from '#messages/en.ts'
-import { chooseTab } from '#state/actions.ts'
-import { swap } from '#state/loading.ts'
-import { store } from '#state/store.ts'
-import { functionKey } from './function-keys.ts'
 import { openPanel, panels } from './panels.ts'
 import { chooseFiles, openTransfer } from './sources.ts'
-import { VIEWS } from './views.tsx'
 
 /** Keys of the whole page. Single letters go by physical key and only while no field has focus. */
-export function useKeyboard(filterRef: RefObject<HTMLInputElement | null>, messages: Messages): void {
+export function useKeyboard(messages: Messages): void {
+  useKeys(pageKey)
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (command(event) || (isPlain(event) && letter(event, filterRef.current, messages)))
-        event.preventDefault()
-    }
     const onPaste = (event: ClipboardEvent) => {
       if (isField(event.target) || document.querySelector('dialog[open]')) return
       if (openTransfer(event.clipboardData, messages.capture.pastedName, null)) event.preventDefault()
     }
-    document.addEventListener('keydown', onKey)
     document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [messages])
+}
+
+/** Hands keys to `take` while no dialog is open; true means that the key was for it. */
+export function useKeys(take: (event: KeyboardEvent) => boolean): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (take(event)) event.preventDefault()
     }
-  }, [filterRef, messages])
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [take])
+}
+
+function pageKey(event: KeyboardEvent): boolean {
+  if (event.key !== '?' || !isPlain(event)) return command(event)
+  openPanel('help')
+  return true
 }
 
 function command(event: KeyboardEvent): boolean {
@@ -35,20 +40,8 @@ function command(event: KeyboardEvent): boolean {
   return true
 }
 
-function letter(event: KeyboardEvent, filter: HTMLInputElement | null, messages: Messages): boolean {
-  if (event.key === '?') openPanel('help')
-  else if (!store.getState().analysis) return false
-  else if (event.key === '/' && filter) filter.select()
-  else if (event.code === 'KeyX') swap()
-  else if (!functionKey(event, messages)) {
-    const view = VIEWS.find(each => each.key === event.key)
-    if (!view) return false
-    chooseTab(view.id)
-  }
-  return true
-}
-
-function isPlain(event: KeyboardEvent): boolean {
+/** A letter that no field takes and no other program means. */
+export function isPlain(event: KeyboardEvent): boolean {
   return (
     panels.getState().letters && !event.ctrlKey && !event.metaKey && !event.altKey && !isField(event.target)
   )

@@ -4,7 +4,6 @@ import { shownStacks } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { ViewId } from '#state/facts.ts'
 import styles from './ComparisonPage.module.css'
-import { FilterBar } from './FilterBar.tsx'
 import { fetchLater, lazyPart } from './lazy-part.ts'
 
 export interface View {
@@ -17,6 +16,7 @@ export interface View {
   readonly parts: readonly ReactNode[]
 }
 
+const FilterBar = lazyPart(async () => (await import('./FilterBar.tsx')).FilterBar)
 const SuspectsView = lazyPart(async () => (await import('#views/suspects/SuspectsView.tsx')).SuspectsView)
 const FlameView = lazyPart(async () => (await import('#views/flame/FlameView.tsx')).FlameView)
 export const DetailsPane = lazyPart(async () => (await import('#views/details/DetailsPane.tsx')).DetailsPane)

@@ -1,8 +1,9 @@
 import { compare } from '#core/compare/compare.ts'
 import type { By, Comparison } from '#core/compare/comparison.ts'
+import { compileFilters } from '#core/compare/compile-filters.ts'
 import { calleesOf, callersOf, inverted, type Turned } from '#core/compare/direction.ts'
 import { type Filtered, filterComparison, type Prepared, prepareFilters } from '#core/compare/filter.ts'
-import { compileFilters, type Filters, isUnfiltered } from '#core/compare/filters.ts'
+import { type Filters, isUnfiltered } from '#core/compare/filters.ts'
 import type { Sides } from '#core/compare/notes.ts'
 import type { Ask, Turn } from './protocol.ts'
 

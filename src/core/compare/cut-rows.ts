@@ -1,6 +1,6 @@
 import { NONE } from '#core/profile/profile.ts'
 import type { Comparison } from './comparison.ts'
-import type { CompiledFilters } from './filters.ts'
+import type { CompiledFilters } from './compile-filters.ts'
 import { differ, FOCUSED, type FrameRoles, HIDDEN, IGNORED, STARTS, WAITS } from './frame-roles.ts'
 import type { Granularity } from './granularity.ts'
 import type { Kept } from './keep.ts'

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { coarsen } from './coarsen.ts'
 import { compare } from './compare.ts'
 import type { By, Comparison } from './comparison.ts'
+import { compileFilters } from './compile-filters.ts'
 import { filterComparison, prepareFilters } from './filter.ts'
-import { compileFilters, type Filters, NO_FILTERS } from './filters.ts'
+import { type Filters, NO_FILTERS } from './filters.ts'
 import { profileOf } from './stacks.testkit.ts'
 
 const BEFORE = `

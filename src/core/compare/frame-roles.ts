@@ -1,5 +1,5 @@
 import { ADDRESS, type Comparison, FUNCTION, STATE } from './comparison.ts'
-import type { CompiledFilters, NameMatch } from './filters.ts'
+import type { CompiledFilters, NameMatch } from './compile-filters.ts'
 import type { Granularity } from './granularity.ts'
 
 /** What the filters say of a frame, as bits. */

@@ -1,5 +1,5 @@
 import type { Comparison } from './comparison.ts'
-import type { CompiledFilters } from './filters.ts'
+import type { CompiledFilters } from './compile-filters.ts'
 import { labelUnits } from './tag-filter.ts'
 
 /** What is left of the rows once states, ages and labels have chosen. Columns parallel to the rows. */
