@@ -18,7 +18,7 @@ export async function filtered(client: Client, analysis: Analysis): Promise<Anal
 }
 
 /** Suspects stay what they are; only the rows that stand for them are others. */
-export function withFilter(analysis: Analysis, { comparison, rowOf, left }: Filtered): Analysis {
+function withFilter(analysis: Analysis, { comparison, rowOf, left }: Filtered): Analysis {
   const { fine } = analysis
   const known = fine !== null || comparison.by === 'line'
   return {
