@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import { wordsEn } from '#messages/words.ts'
 import { print, UNREADABLE, USAGE, UsageError } from './command.ts'
