@@ -29,6 +29,7 @@ async function save(page: Page, form: RegExp): Promise<Download> {
 test('the graph is laid out in a worker of its own, also without a network', async ({ page, context }) => {
   const app = new Stackdrift(page)
   await app.open()
+  await page.waitForSelector('html[data-fetched]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await app.compare(...pair(LEAK))

@@ -50,6 +50,7 @@ async function openElsewhere(browser: Browser, link: string) {
   const page = await context.newPage()
   const app = new Stackdrift(page)
   await page.goto(new URL('/', link).href)
+  await page.waitForSelector('html[data-fetched]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   context.on('request', request => asked.push(request.url()))

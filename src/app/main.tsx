@@ -30,4 +30,9 @@ if (root) {
 }
 warmUp()
 if (open) void openFromServer()
-requestIdleCallback(() => void fetchParts())
+/** `data-fetched` tells when the network may be cut. */
+requestIdleCallback(() =>
+  fetchParts().then(() => {
+    document.documentElement.dataset.fetched = 'true'
+  }),
+)
