@@ -1,4 +1,4 @@
-import type { StateName } from './signature.ts'
+import { STATE_NAMES, type StateName } from './signature.ts'
 
 /** States as the table groups them: what `debug=2` prints, with the Go version's differences taken out. */
 export type StateClass = StateName | 'internal'
@@ -13,24 +13,7 @@ const LOCKS: readonly (readonly [frame: string, state: StateName])[] = [
   ['sync.(*Cond).Wait', 'sync.Cond.Wait'],
 ]
 
-const PRINTED = new Set<string>([
-  'chan send',
-  'chan receive',
-  'chan send (nil chan)',
-  'chan receive (nil chan)',
-  'select',
-  'select (no cases)',
-  'sleep',
-  'IO wait',
-  'sync.Mutex.Lock',
-  'sync.RWMutex.Lock',
-  'sync.RWMutex.RLock',
-  'sync.Cond.Wait',
-  'sync.WaitGroup.Wait',
-  'semacquire',
-  'syscall',
-  'coroutine',
-])
+const PRINTED = new Set<string>(STATE_NAMES)
 
 /** `text` as printed by the runtime, `nearLeaf` gives the names next to the leaf. Scheduler states are `running`. */
 export function stateClass(text: string, nearLeaf: () => readonly string[]): StateClass {
