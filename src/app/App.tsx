@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { en, type Messages } from '#messages/en.ts'
+import type { Messages } from '#messages/en.ts'
 import { LANGUAGES } from '#messages/languages.ts'
-import { MessagesContext, useMessages } from '#messages/use-messages.ts'
+import { MessagesContext, useFirstMessages } from '#messages/use-messages.ts'
 import { nameRest } from '#state/rest-name.ts'
 import { useFacts } from '#state/use-facts.ts'
 import styles from './App.module.css'
@@ -10,34 +10,34 @@ import { FirstVisit } from './FirstVisit.tsx'
 import { Header } from './Header.tsx'
 import { useKeyboard } from './keyboard.ts'
 import { fetchLater, lazyPart } from './lazy-part.ts'
-import { Problems } from './Problems.tsx'
 import { usePanels } from './panels.ts'
-import { SidesDialog } from './SidesDialog.tsx'
 import { StatusRegion } from './StatusRegion.tsx'
 import { WorkCard } from './WorkCard.tsx'
 
 const ComparisonPage = lazyPart(async () => (await import('./ComparisonPage.tsx')).ComparisonPage)
+const Problems = lazyPart(async () => (await import('./Problems.tsx')).Problems)
+const SidesDialog = lazyPart(async () => (await import('./SidesDialog.tsx')).SidesDialog)
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog)
 fetchLater(() => import('#core/profile/archive.ts'))
 fetchLater(() => import('./report.ts'))
-fetchLater(LANGUAGES.zh.load)
+for (const { load } of Object.values(LANGUAGES)) fetchLater(load)
 
 export function App() {
   const messages = useLanguage()
   return (
     <MessagesContext value={messages}>
-      <Page />
+      <Page worded={messages !== null} />
     </MessagesContext>
   )
 }
 
-function Page() {
-  const m = useMessages()
-  const analysis = useFacts(facts => facts.analysis)
+/** `worded`: the dictionary is there, which every part but the first view needs. */
+function Page({ worded }: { worded: boolean }) {
+  const m = useFirstMessages()
+  const analysis = useFacts(facts => (worded ? facts.analysis : null))
   const dragging = useDropping(m.capture.pastedName)
-  const { open, side } = usePanels()
   useTheme()
   useKeyboard(m)
   return (
@@ -52,22 +52,29 @@ function Page() {
       )}
       {analysis && dragging && <DropTargets dragging={dragging} />}
       <WorkCard />
-      <Problems />
       <StatusRegion />
-      <SidesDialog />
-      <Suspense>
-        {open === 'help' && <HelpDialog />}
-        {open === 'share' && <ShareDialog />}
-        {open === 'paste' && <PasteDialog side={side} />}
-      </Suspense>
+      <Suspense>{worded && <Problems />}</Suspense>
+      <Suspense>{worded && <Dialogs />}</Suspense>
     </div>
   )
 }
 
+function Dialogs() {
+  const { open, side } = usePanels()
+  return (
+    <>
+      <SidesDialog />
+      {open === 'help' && <HelpDialog />}
+      {open === 'share' && <ShareDialog />}
+      {open === 'paste' && <PasteDialog side={side} />}
+    </>
+  )
+}
+
 /** The dictionary of the chosen language; the one before stays until the new one has come. */
-function useLanguage(): Messages {
+function useLanguage(): Messages | null {
   const language = useFacts(facts => facts.language)
-  const [messages, setMessages] = useState<Messages>(en)
+  const [messages, setMessages] = useState<Messages | null>(null)
   useEffect(() => {
     let wanted = true
     void LANGUAGES[language].load().then(loaded => {
@@ -78,6 +85,7 @@ function useLanguage(): Messages {
     }
   }, [language])
   useEffect(() => {
+    if (messages === null) return
     document.documentElement.lang = messages.languageTag
     nameRest(messages.shareDialog.rest)
   }, [messages])

@@ -1,4 +1,4 @@
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import styles from './CaptureGuide.module.css'
 import { CopyButton } from './CopyButton.tsx'
 
@@ -30,7 +30,7 @@ ctr pprof heap > before.heap.pb.gz`,
 
 /** How to get profiles out of the programs that people debug. */
 export function CaptureGuide() {
-  const m = useMessages()
+  const m = useFirstMessages()
   return (
     <aside className={styles.guide}>
       <h2>{m.capture.how}</h2>

@@ -1,6 +1,6 @@
 import { moments } from '#core/compare/captures.ts'
 import { formatAmount, formatTime } from '#messages/format.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import { chooseCapture } from '#state/actions.ts'
 import { shownCapture } from '#state/captures.ts'
 import type { LoadedFile, Side } from '#state/facts.ts'
@@ -9,7 +9,7 @@ import { Select } from '#ui/Select.tsx'
 
 /** Which moment of a log with several dumps a side shows; nothing for any other file. */
 export function CaptureSelect({ side, file }: { side: Side; file: LoadedFile }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const captures = useFacts(facts => facts.captures)
   const shown = shownCapture(captures, side, file)
   if (shown < 0) return null

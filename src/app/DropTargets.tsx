@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import type { Side } from '#state/facts.ts'
 import { classes } from '#ui/classes.ts'
 import styles from './DropTargets.module.css'
@@ -49,7 +49,7 @@ function sideOf(event: DragEvent): Side | null {
 
 /** Two targets over a loaded comparison while something is dragged; beside them the capture time decides. */
 export function DropTargets({ dragging }: { dragging: Dragging }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const side = (side: Side) => (
     <div data-side={side} className={classes(styles.target, dragging.over === side && styles.over)}>
       <b>{m.capture.dropFor(m[side])}</b>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { directionOf, formatDelta, formatNumber } from '#messages/format.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { Delta } from '#ui/Delta.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { type Example, fetchExamples, openExample } from './fetching.ts'
 
 /** Real leaks that come with the page. Their numbers already teach the vocabulary. */
 export function Examples() {
-  const m = useMessages()
+  const m = useFirstMessages()
   const language = useFacts(facts => facts.language)
   const [examples, setExamples] = useState<readonly Example[]>([])
   useEffect(() => void fetchExamples().then(setExamples), [])

@@ -1,4 +1,4 @@
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { CaptureGuide } from './CaptureGuide.tsx'
@@ -9,7 +9,7 @@ import { Slot } from './Slot.tsx'
 
 /** One question, one area: two slots that are targets, and everything else on the page is a target too. */
 export function FirstVisit({ dragging }: { dragging: Dragging | null }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const c = m.capture
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { directionOf, formatAmount, formatDelta, formatRatio, formatTime } from '#messages/format.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import type { LoadedFile, Side } from '#state/facts.ts'
 import { removeAll, swap } from '#state/loading.ts'
 import { useFacts } from '#state/use-facts.ts'
@@ -16,7 +16,7 @@ import { SettingsMenus } from './SettingsMenus.tsx'
 
 /** The bar: both sides with their totals, files and times, what changed between them, and what can be done. */
 export function Header() {
-  const m = useMessages()
+  const m = useFirstMessages()
   const analysis = useFacts(facts => facts.analysis)
   return (
     <header className={styles.bar}>
@@ -43,7 +43,7 @@ export function Header() {
 }
 
 function Totals({ analysis: { comparison } }: { analysis: Analysis }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const linked = useFacts(facts => facts.link !== null)
   const { totals, snapshot, sampleType } = comparison
   return (
@@ -87,7 +87,7 @@ function Totals({ analysis: { comparison } }: { analysis: Analysis }) {
 }
 
 function SideTotal({ side, total }: { side: Side; total: string }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const { ids, files } = useFacts(facts => ({ ids: facts[side], files: facts.files }))
   const loaded = ids.flatMap(id => files[id] ?? [])
   const title = loaded.map(file => file.name).join(', ')

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#messages/languages.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import { chooseLanguage, chooseTheme } from '#state/actions.ts'
 import type { Facts } from '#state/facts.ts'
 import { swap } from '#state/loading.ts'
@@ -14,7 +14,7 @@ const NAMES = Object.entries(LANGUAGES) as [Language, { name: string }][]
 
 /** Language (with its name where there is room), theme and help, at the end of the bar; one menu on a phone. */
 export function SettingsMenus({ named, compared }: { named: boolean; compared: boolean }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const { theme, language } = useFacts(({ theme, language }) => ({ theme, language }))
   const languages = NAMES.map(([tag, { name }]) => ({
     label: name,

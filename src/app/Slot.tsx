@@ -1,5 +1,5 @@
 import { formatAmount, formatBytes } from '#messages/format.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import type { LoadedFile, Side } from '#state/facts.ts'
 import { lookAlone, removeFile } from '#state/loading.ts'
 import { useFacts } from '#state/use-facts.ts'
@@ -13,7 +13,7 @@ import { chooseFiles } from './sources.ts'
 
 /** The place for one side: empty with ways to fill it, or with the files that stand there. */
 export function Slot({ side, hint, dragging }: { side: Side; hint: string; dragging: Dragging | null }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const { ids, files } = useFacts(facts => ({ ids: facts[side], files: facts.files }))
   const loaded = ids.flatMap(id => files[id] ?? [])
   const over = dragging?.over === side
@@ -51,7 +51,7 @@ export function Slot({ side, hint, dragging }: { side: Side; hint: string; dragg
 }
 
 function Loaded({ file }: { file: LoadedFile }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const [capture] = file.summary?.captures ?? []
   const type = capture?.sampleTypes[capture.defaultSampleType]
   const amount = type ? formatAmount(type.total, type.unit) : ''

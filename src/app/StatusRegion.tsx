@@ -1,10 +1,10 @@
 import { formatAmount, formatDelta } from '#messages/format.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import { useFacts } from '#state/use-facts.ts'
 
 /** Says the stage of the work and then its result to those who do not see it. */
 export function StatusRegion() {
-  const m = useMessages()
+  const m = useFirstMessages()
   const { work, analysis, waiting } = useFacts(({ work, analysis, before, after }) => ({
     work,
     analysis,

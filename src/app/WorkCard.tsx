@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatBytes } from '#messages/format.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useFirstMessages } from '#messages/use-messages.ts'
 import type { Work } from '#state/facts.ts'
 import { cancelWork } from '#state/loading.ts'
 import { useFacts } from '#state/use-facts.ts'
@@ -22,7 +22,7 @@ export function WorkCard() {
 }
 
 function Card({ work }: { work: Work }) {
-  const m = useMessages()
+  const m = useFirstMessages()
   const at = STAGES.indexOf(work.stage)
   return (
     <section className={styles.card}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Messages } from '#messages/en.ts'
+import type { FirstMessages } from '#messages/first.en.ts'
 import { openPanel, panels } from './panels.ts'
 import { chooseFiles, openTransfer } from './sources.ts'
 
 /** Keys of the whole page. Single letters go by physical key and only while no field has focus. */
-export function useKeyboard(messages: Messages): void {
+export function useKeyboard(messages: FirstMessages): void {
   useKeys(pageKey)
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

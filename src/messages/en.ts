@@ -1,7 +1,7 @@
 import { adviceEn } from './advice.en.ts'
-import { captureEn } from './capture.en.ts'
 import { failuresEn } from './failures.en.ts'
 import { filtersEn } from './filters.en.ts'
+import { firstEn, many } from './first.en.ts'
 import { formatNumber as n } from './format.ts'
 import { graphEn } from './graph.en.ts'
 import { helpEn } from './help.en.ts'
@@ -13,39 +13,9 @@ import { shareEn } from './share.en.ts'
 import { tablesEn } from './tables.en.ts'
 import { warningsEn } from './warnings.en.ts'
 
-const many = (count: number, one: string, more: string) => `${n(count)} ${count === 1 ? one : more}`
-
 /** Every sentence of the page in English. Chinese has this shape, so a missing sentence does not compile. */
 export const en = {
-  languageTag: 'en',
-  title: 'Stackdrift',
-  before: 'Before',
-  after: 'After',
-  swap: 'Swap',
-  swapLong: 'Swap before and after',
-  share: 'Share',
-  help: 'Help',
-  close: 'Close',
-  cancel: 'Cancel',
-  copy: 'Copy',
-  copied: 'Copied',
-  remove: 'Remove',
-  replace: 'Replace',
-  clear: 'Clear',
-  more: 'More',
-  and: ', ',
-  language: 'Language',
-  theme: 'Theme',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  openFiles: 'Open files',
-  reload: 'Reload',
-  newComparison: 'New comparison',
-  change: { new: 'new', removed: 'removed', same: 'same' },
-  count: {
-    goroutines: (count: number) => many(count, 'goroutine', 'goroutines'),
-    stacks: (count: number) => many(count, 'stack', 'stacks'),
-    minutes: (count: number) => (count < 1 ? '< 1 min' : `${n(count)} min`),
-  },
+  ...firstEn,
   tiers: {
     proven: 'Proven leak',
     known: 'Known leak',
@@ -165,19 +135,6 @@ export const en = {
     addBefore: 'Add “before”',
     showStacks: 'Show all stacks',
   },
-  work: {
-    stages: {
-      reading: 'Reading',
-      unpacking: 'Unpacking',
-      decoding: 'Reading stacks',
-      comparing: 'Comparing',
-      ranking: 'Looking for known leaks',
-    },
-    done: (done: string, total: string) => `${done} of ${total}`,
-    ready: (before: string, after: string, delta: string) => `Compared: ${before} → ${after}, ${delta}`,
-    readySnapshot: (after: string) => `Read: ${after}`,
-    waiting: 'Choose the other profile, or look at this one alone.',
-  },
   sides: {
     fresh: 'New comparison of these',
     question: 'Where does it belong?',
@@ -197,7 +154,6 @@ export const en = {
   failures: failuresEn,
   report: reportEn,
   advice: adviceEn,
-  capture: captureEn,
   helpTexts: helpEn,
   graph: graphEn,
   labels: labelsEn,

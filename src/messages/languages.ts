@@ -1,11 +1,10 @@
 import type { Messages } from './en.ts'
-import { en } from './en.ts'
 
 export type Language = 'en' | 'zh'
 
-/** Where each language is found. English comes with the page, the others when they are chosen. */
+/** Where each language is found. What the page says first comes with it in English; the rest, and the others, are fetched. */
 export const LANGUAGES: Readonly<Record<Language, { readonly name: string; load(): Promise<Messages> }>> = {
-  en: { name: 'English', load: async () => en },
+  en: { name: 'English', load: async () => (await import('./en.ts')).en },
   zh: { name: '中文', load: async () => (await import('./zh.ts')).zh },
 }
 
