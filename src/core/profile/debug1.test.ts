@@ -54,6 +54,15 @@ test('states come from the counters of hidden frames', async () => {
   expect(found!.states.map(state => state.source)).toEqual(expect.arrayContaining(['inferred', 'stack']))
 })
 
+test('one record alone has its state from the prints of its counters', async () => {
+  const [receive] = await read(profile(RECEIVE, SPIN))
+  expect(statesOf(receive!)).toEqual(['chan receive 0', 'running 0'])
+  const [send] = await read(profile(SEND))
+  expect(statesOf(send!)).toEqual(['chan send 0'])
+  const [select] = await read(profile(SELECT, SPIN))
+  expect(statesOf(select!)).toEqual(['select 0', 'running 0'])
+})
+
 /** The same addresses moved to multiples of 4, as on arm64, where prints do not count. */
 const aligned = (text: string) =>
   text

@@ -1,4 +1,4 @@
-import { looksLikeAmd64 } from './counter-prints.ts'
+import { channelPrint, looksLikeAmd64, selectPrint } from './counter-prints.ts'
 import type { Debug1Record } from './debug1-records.ts'
 import type { Callers } from './wait-rules.ts'
 
@@ -45,7 +45,10 @@ export function learnCounters(all: readonly Hidden[]): HiddenMap {
   return { gopark, amd64, ...findChannels(parked), ...findSelects(parked) }
 }
 
-/** The counter that known parks begin with, else the commonest first one: whatever waits begins with it. */
+/**
+ * The counter that known parks begin with, else the commonest first one: whatever waits begins with it. Where nothing
+ * repeats, a record that has the prints of a channel operation or a select begins with it.
+ */
 function findGopark(all: readonly Hidden[]): number {
   const known = all.filter(({ names, pcs }) => pcs.length > 0 && PARKED.test(names(0)))
   const votes = new Map<number, number>()
@@ -53,7 +56,16 @@ function findGopark(all: readonly Hidden[]): number {
     votes.set(pcs[0]!, (votes.get(pcs[0]!) ?? 0) + 1)
   }
   const [best] = [...votes].sort((one, other) => other[1] - one[1])
-  return best !== undefined && (known.length > 0 || best[1] > 1) ? best[0] : -1
+  if (best !== undefined && (known.length > 0 || best[1] > 1)) return best[0]
+  return all.find(isAlikePark)?.pcs[0] ?? -1
+}
+
+/** The goroutine that takes the profile hides frames as well, and is not parked. */
+function isAlikePark({ pcs, names }: Hidden): boolean {
+  const [, park, caller] = pcs
+  if (park === undefined || names(0).startsWith('runtime/pprof.') || !looksLikeAmd64(pcs)) return false
+  if (caller === undefined) return selectPrint(park) !== null
+  return pcs.length === 3 && park - caller < NEAR && channelPrint(park, caller) !== null
 }
 
 interface Mark {
