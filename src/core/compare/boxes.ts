@@ -46,6 +46,8 @@ export interface Layout {
   /** Null when the node does not lie below the root. */
   readonly locate: (root: Node, node: Node) => Span | null
   readonly siblings: (node: Node) => Siblings
+  /** Width of a node before it is made a share of the root's. */
+  readonly widthOf: (node: Pick<Node, 'from' | 'to'>) => number
 }
 
 /**
@@ -70,7 +72,8 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
   }
 
   const isKnown = (node: Node) => known[node.depth]?.has(node.from) === true
-  const unitOf = (root: Node) => 1 / (measures.widths[root.to]! - measures.widths[root.from]!)
+  const widthOf = ({ from, to }: Pick<Node, 'from' | 'to'>) => measures.widths[to]! - measures.widths[from]!
+  const unitOf = (root: Node) => 1 / widthOf(root)
 
   function picture(view: View): Picture {
     const { root, x0, x1, mayEnter = () => true } = view
@@ -107,10 +110,10 @@ export function createLayout(comparison: Comparison, measures: Measures): Layout
       x += own.x[index]! * unit
       at = { depth: at.depth + 1, from: own.from[index]!, to: own.to[index]! }
     }
-    return { x, width: (measures.widths[at.to]! - measures.widths[at.from]!) * unit }
+    return { x, width: widthOf(at) * unit }
   }
 
-  return { picture, locate, siblings }
+  return { picture, locate, siblings, widthOf }
 }
 
 function wholeBox(comparison: Comparison, root: Node, weights: Float64Array | null): Box {
@@ -131,6 +134,13 @@ interface Window {
 
 function isEntered({ small, width, x }: Box, { x0, x1, least }: Window): boolean {
   return small === 0 && width >= least && x < x1 && x + width > x0
+}
+
+/** Children that have a width: where another picture decides the order, those without lie between the others. */
+function present(own: Siblings, from: number, to: number): number {
+  let count = 0
+  for (let i = from; i < to; i++) if (own.x[i + 1]! > own.x[i]!) count++
+  return count
 }
 
 function placeChildren(comparison: Comparison, parent: Box, own: Siblings, window: Window, into: Box[]): void {
@@ -155,7 +165,7 @@ function placeChildren(comparison: Comparison, parent: Box, own: Siblings, windo
       before: own.before[to]! - own.before[from]!,
       after: own.after[to]! - own.after[from]!,
       weight: own.weight[to]! - own.weight[from]!,
-      small: one ? 0 : to - from,
+      small: one ? 0 : own.plain === own.count ? present(own, from, to) : to - from,
     })
   }
   const visible = firstWhere(0, fold, i => left(i + 1) > x0)

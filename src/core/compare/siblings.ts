@@ -12,7 +12,7 @@ export interface Siblings {
   readonly before: readonly number[]
   readonly after: readonly number[]
   readonly weight: readonly number[]
-  /** Children before this one carry weight; from it on widths only fall. */
+  /** Children before this one carry weight or are ordered by something else; from it on widths only fall. */
   readonly plain: number
 }
 
@@ -21,6 +21,8 @@ export interface Measures {
   readonly widths: Float64Array
   /** Rows that shall stand on the left, such as the suspects'; null for none. */
   readonly weights: Float64Array | null
+  /** Widths that decide the order instead, so that pictures of different widths have one order. */
+  readonly order?: Float64Array
 }
 
 /** Orders children: heavier first, then wider, then by name, so that equal input gives an equal picture. */
@@ -46,7 +48,7 @@ export function siblingsOf(comparison: Comparison, node: Node, measures: Measure
     after.push(after[i]! + afterSum[end]! - afterSum[start]!)
     const heavy = weights === null ? 0 : weights[end]! - weights[start]!
     weight.push(weight[i]! + heavy)
-    if (heavy > 0) plain = i + 1
+    if (heavy > 0 || measures.order !== undefined) plain = i + 1
   }
   return { count, from, to, x, before, after, weight, plain }
 }
@@ -54,7 +56,8 @@ export function siblingsOf(comparison: Comparison, node: Node, measures: Measure
 const FIRST: readonly number[] = [0]
 
 function orderOf(comparison: Comparison, node: Node, starts: readonly number[], measures: Measures): number[] {
-  const { widths, weights } = measures
+  const { weights } = measures
+  const widths = measures.order ?? measures.widths
   const names: string[] = []
   const width: number[] = []
   const weight: number[] = []

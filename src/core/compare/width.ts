@@ -39,6 +39,14 @@ export function widthsOf(comparison: Comparison, mode: WidthMode, scale: Scale):
   return widths
 }
 
+/** Prefix sums of one side alone, one longer than the rows: the flame graph of that side by itself. */
+export function sideWidths(comparison: Comparison, side: 'before' | 'after'): Float64Array {
+  const amounts = comparison[side]
+  const widths = new Float64Array(amounts.length + 1)
+  for (let row = 0; row < amounts.length; row++) widths[row + 1] = widths[row]! + Math.max(0, amounts[row]!)
+  return widths
+}
+
 function widthOf(before: number, after: number, mode: WidthMode): number {
   switch (mode) {
     case 'max':

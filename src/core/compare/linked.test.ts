@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createLayout, type Layout } from './boxes.ts'
+import { placeIn } from './linked.ts'
+import { type Node, nodeAt, rootOf } from './node.ts'
+import { comparisonOf } from './picture.testkit.ts'
+import { sideWidths, widthsOf } from './width.ts'
+
+const pair = comparisonOf(`
+  main;serve;[select]  6 2
+  main;serve;write;[IO wait]  0 2
+  main  1 1
+  worker;[chan receive]  2 5
+  gone;[sleep]  3 0`)
+const order = widthsOf(pair, 'max', 'absolute')
+const layoutOf = (side: 'before' | 'after') =>
+  createLayout(pair, { widths: sideWidths(pair, side), weights: null, order })
+const [before, after] = [layoutOf('before'), layoutOf('after')]
+const root = rootOf(pair)
+const middleOf = (layout: Layout, node: Node) => {
+  const { x, width } = layout.locate(root, node)!
+  return x + width / 2
+}
+
+it('leads from the middle of a leaf to the middle of the same leaf', () => {
+  for (let row = 0; row < pair.before.length; row++) {
+    const node = nodeAt(pair, row, pair.shown[row]!)
+    if (before.siblings(node).count > 0 || before.widthOf(node) === 0 || after.widthOf(node) === 0) continue
+    expect(placeIn(after, before, root, middleOf(before, node))).toBeCloseTo(middleOf(after, node))
+    expect(placeIn(before, after, root, middleOf(after, node))).toBeCloseTo(middleOf(before, node))
+  }
+})
+
+it('keeps the order of places and stays within the picture', () => {
+  const place = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b)].map(x => placeIn(after, before, root, x)) as [
+        number,
+        number,
+      ]
+      expect(low).toBeGreaterThanOrEqual(0)
+      expect(high).toBeLessThanOrEqual(1 + 1e-9)
+      expect(low).toBeLessThanOrEqual(high + 1e-9)
+    }),
+  )
+})
+
+it('has one order on both sides, and leaves out what a side does not have', () => {
+  const names = (layout: Layout) =>
+    layout
+      .picture({ root, x0: 0, x1: 1, pixels: 1000, minPixels: 1 })
+      .boxes.filter(box => box.depth === 1)
+      .map(box => pair.frames.name[box.frame])
+  expect(names(before)).toEqual(['main', 'worker', 'gone'])
+  expect(names(after)).toEqual(['main', 'worker'])
+})
+
+it('counts only what has a width in a box that stands for several', () => {
+  const small = after
+    .picture({ root, x0: 0, x1: 1, pixels: 10, minPixels: 6 })
+    .boxes.filter(box => box.small > 0)
+  expect(small.map(box => box.small)).toEqual([2])
+})
