@@ -13,6 +13,7 @@ import { realPair } from './inputs/real.mjs'
 import { SHAPES } from './inputs/shapes.mjs'
 import { measureLinks } from './link.mjs'
 import { markdownTable } from './table.mjs'
+import { compareTextReaders } from './text/compare.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -21,6 +22,7 @@ const ON_SCREEN = ['browser', 'frames']
 const RUNNERS = {
   cli: compareCommands,
   decode: compareDecoders,
+  text: compareTextReaders,
   browser: compareInBrowser,
   frames: measureFrames,
   link: measureLinks,

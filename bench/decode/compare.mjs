@@ -35,7 +35,8 @@ function decodeOnce(decoder, file) {
   return JSON.parse(execFileSync(process.execPath, [CHILD, decoder, file], { encoding: 'utf8' }))
 }
 
-async function buildReader() {
+/** The reader as one file for Node: its path. */
+export async function buildReader() {
   await build({
     root: ROOT,
     configFile: false,

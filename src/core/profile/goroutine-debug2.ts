@@ -1,5 +1,5 @@
 import { columnsOf } from './builder.ts'
-import { newDumpScan, nextGoroutine } from './dump-scan.ts'
+import { newDumpScan, nextGoroutine, openWindow } from './dump-scan.ts'
 import { dumpsOf } from './dumps.ts'
 import { ReadStop } from './failure.ts'
 import { addGoroutine, type Goroutines, newGoroutines } from './goroutine-columns.ts'
@@ -15,7 +15,8 @@ const GO_LIMIT = 67_108_864
  * the same stacks whichever way it was asked. A file with several dumps gives several profiles.
  */
 export function readDebug2(bytes: Uint8Array): readonly Profile[] {
-  const scan = newDumpScan(bytes)
+  const scan = newDumpScan()
+  openWindow(scan, bytes, true)
   const found = newGoroutines(scan.lines)
   const marks = new Set<number>()
   const onText = (from: number, to: number) => {

@@ -1,13 +1,18 @@
 import { ReadStop } from './failure.ts'
+import { hashBytes, sameBytes } from './same-bytes.ts'
 import { grown } from './spans.ts'
 
 /**
  * The distinct lines of a dump as a tree, from the leaf frame to the root: goroutines that stand at the same place share
- * their path. A line is kept as its significant bytes in the file (no arguments, no offsets) and compared with them byte
- * by byte, so that nothing is decoded for a stack that has been seen before, and no hash is trusted.
+ * their path. A node keeps a copy of its line's significant bytes (no arguments, no offsets), so that the file can pass by
+ * in pieces; lines are compared with them as a whole, so that nothing is decoded twice and no hash is trusted.
  */
 export interface LineTrie {
-  readonly bytes: Uint8Array
+  /** Significant bytes of all nodes, one after the other. */
+  text: Uint8Array
+  /** The same memory, for comparing several bytes at once. */
+  words: DataView
+  textLength: number
   count: number
   parent: Uint32Array
   kind: Uint32Array
@@ -26,11 +31,16 @@ export const CREATORS = 2
 export const HEADERS = 3
 
 const MOST_LINES = 1 << 26
+/** Distinct text beyond this is no dump: a goroutine has some kilobytes, and most stacks come again. */
+const MOST_TEXT = 1 << 30
 
-export function newLineTrie(bytes: Uint8Array): LineTrie {
+export function newLineTrie(): LineTrie {
   const column = () => new Uint32Array(1024)
+  const text = new Uint8Array(1 << 16)
   return {
-    bytes,
+    text,
+    words: new DataView(text.buffer),
+    textLength: 0,
     count: HEADERS + 1,
     parent: column(),
     kind: column(),
@@ -42,42 +52,57 @@ export function newLineTrie(bytes: Uint8Array): LineTrie {
   }
 }
 
-/** The child of a node for a line with these significant bytes; made when it is new. */
-export function childOf(trie: LineTrie, parent: number, kind: number, from: number, to: number): number {
-  const { bytes, slots } = trie
+/** The child of a node for a line with these significant bytes of a window; made when it is new. */
+export function childOf(
+  trie: LineTrie,
+  parent: number,
+  kind: number,
+  window: DataView,
+  from: number,
+  to: number,
+): number {
+  const { slots } = trie
   const mask = slots.length - 1
-  let hash = Math.imul(parent, 0x9e3779b1) ^ kind
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
-  let slot = (hash ^ (hash >>> 15)) & mask
+  const length = to - from
+  let slot = hashBytes(window, from, to, seedOf(parent, kind)) & mask
   for (let node = slots[slot]!; node !== 0; node = slots[slot]!) {
-    if (trie.parent[node] === parent && trie.kind[node] === kind && sameLine(trie, node, from, to)) {
+    const same = trie.parent[node] === parent && trie.kind[node] === kind && trie.length[node] === length
+    if (same && sameBytes(trie.words, trie.from[node]!, window, from, length)) {
       trie.recent[parent] = node
       return node
     }
     slot = (slot + 1) & mask
   }
   slots[slot] = trie.count
-  return addNode(trie, parent, kind, from, to)
+  return addNode(trie, parent, kind, new Uint8Array(window.buffer, window.byteOffset + from, length))
 }
 
-function sameLine(trie: LineTrie, node: number, from: number, to: number): boolean {
-  const bytes = trie.bytes
-  let at = trie.from[node]!
-  if (trie.length[node] !== to - from) return false
-  for (let other = from; other < to; at++, other++) if (bytes[at] !== bytes[other]) return false
-  return true
+function seedOf(parent: number, kind: number): number {
+  return Math.imul(parent, 0x9e3779b1) ^ kind
 }
 
-function addNode(trie: LineTrie, parent: number, kind: number, from: number, to: number): number {
+function addNode(trie: LineTrie, parent: number, kind: number, line: Uint8Array): number {
   const node = trie.count++
   if (node === trie.parent.length) growColumns(trie)
+  if (trie.textLength + line.length > trie.text.length) growText(trie, line.length)
+  trie.text.set(line, trie.textLength)
   trie.parent[node] = parent
   trie.kind[node] = kind
-  trie.from[node] = from
-  trie.length[node] = to - from
+  trie.from[node] = trie.textLength
+  trie.length[node] = line.length
+  trie.textLength += line.length
   trie.recent[parent] = node
   if (trie.count * 2 > trie.slots.length) rehash(trie)
   return node
+}
+
+function growText(trie: LineTrie, more: number): void {
+  const needed = trie.textLength + more
+  if (needed > MOST_TEXT) throw new ReadStop('too-large', { what: 'text', bytes: needed, limit: MOST_TEXT })
+  const text = new Uint8Array(Math.min(MOST_TEXT, Math.max(needed, trie.text.length * 2)))
+  text.set(trie.text)
+  trie.text = text
+  trie.words = new DataView(text.buffer)
 }
 
 function growColumns(trie: LineTrie): void {
@@ -95,10 +120,9 @@ function rehash(trie: LineTrie): void {
   const slots = new Uint32Array(trie.slots.length * 4)
   const mask = slots.length - 1
   for (let node = HEADERS + 1; node < trie.count; node++) {
-    let hash = Math.imul(trie.parent[node]!, 0x9e3779b1) ^ trie.kind[node]!
-    const to = trie.from[node]! + trie.length[node]!
-    for (let at = trie.from[node]!; at < to; at++) hash = Math.imul(hash ^ trie.bytes[at]!, 0x01000193)
-    let slot = (hash ^ (hash >>> 15)) & mask
+    const from = trie.from[node]!
+    const seed = seedOf(trie.parent[node]!, trie.kind[node]!)
+    let slot = hashBytes(trie.words, from, from + trie.length[node]!, seed) & mask
     while (slots[slot] !== 0) slot = (slot + 1) & mask
     slots[slot] = node
   }
@@ -108,5 +132,5 @@ function rehash(trie: LineTrie): void {
 /** Text of the line of a node. */
 export function lineText(trie: LineTrie, node: number): string {
   const from = trie.from[node]!
-  return new TextDecoder('utf-8').decode(trie.bytes.subarray(from, from + trie.length[node]!))
+  return new TextDecoder('utf-8').decode(trie.text.subarray(from, from + trie.length[node]!))
 }
