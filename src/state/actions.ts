@@ -14,12 +14,12 @@ export function chooseTab(tab: ViewId) {
 
 /** Rows and frames are numbered per sample type and granularity; only a suspect keeps its number across them. */
 export function chooseSampleType(sampleType: string) {
-  changeView({ sampleType, selection: null, pivot: null })
+  changeView({ sampleType, selection: null, pivot: null, zoom: null })
 }
 
 export function chooseGranularity(by: By) {
   const { selection } = store.getState().view
-  changeView({ by, pivot: null, selection: selection?.kind === 'suspect' ? selection : null })
+  changeView({ by, pivot: null, zoom: null, selection: selection?.kind === 'suspect' ? selection : null })
 }
 
 export function search(text: string) {

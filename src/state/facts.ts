@@ -16,12 +16,32 @@ export type Scale = 'absolute' | 'relative'
 /** The flame graph from the root to what is called, or from the leaf to its callers. */
 export type Direction = 'callees' | 'callers'
 
+/** One graph of both sides, a graph per side, or the same nodes as a table. */
+export type FlameLayout = 'union' | 'sides' | 'table'
+/** What hues of the flame graph tell: how much a box changed, or the package it belongs to. */
+export type Hue = 'change' | 'package'
+
+/** The part of the flame graph that is looked at: from … to as shares of its width, and rows that are scrolled away. */
+export interface Zoom {
+  readonly from: number
+  readonly to: number
+  readonly rows: number
+}
+
+/** A box of the flame graph: the rows that share so many frames. */
+export interface BoxPlace {
+  readonly depth: number
+  readonly from: number
+  readonly to: number
+}
+
 /** What the reader points at; every view marks it. */
 export type Selection =
   /** Index into the suspects; `part` into the suspect's parts, when one of these is meant. */
   | { readonly kind: 'suspect'; readonly index: number; readonly part?: number }
   | { readonly kind: 'row'; readonly row: number }
-  | { readonly kind: 'node'; readonly depth: number; readonly from: number; readonly to: number }
+  /** The box chosen last; `more` are boxes that were chosen before it and stay. */
+  | ({ readonly kind: 'node'; readonly more?: readonly BoxPlace[] } & BoxPlace)
   | { readonly kind: 'frame'; readonly frame: number }
 
 /** The part of the page's state that a link restores. */
@@ -38,6 +58,12 @@ export interface ViewState {
   readonly direction: Direction
   /** Frame that the flame graph is cut at, its callers above and its callees below; null shows all. */
   readonly pivot: number | null
+  readonly layout: FlameLayout
+  readonly hue: Hue
+  /** The root of the flame graph at the bottom. */
+  readonly flipped: boolean
+  /** Null looks at all of it. */
+  readonly zoom: Zoom | null
 }
 
 export interface LoadedFile {
@@ -94,6 +120,8 @@ export interface Facts {
   readonly link: OpenedLink | null
   /** A person's words on the comparison. Rows are those of the comparison by line. */
   readonly review: Review
+  /** Names of functions to keep an eye on, as the profile spells them; filters do not take them away. */
+  readonly pinned: readonly string[]
   readonly view: ViewState
   readonly theme: 'system' | 'light' | 'dark'
   readonly language: 'en' | 'zh'

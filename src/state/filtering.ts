@@ -21,6 +21,7 @@ export function setFilters(change: Partial<Filters>): void {
     view: {
       ...view,
       filters: { ...view.filters, ...change },
+      zoom: null,
       selection: withoutRows(view.selection, shown),
     },
   }))
@@ -64,12 +65,12 @@ export function filterBy(field: NameFilter, comparison: Comparison, frame: numbe
 }
 
 export function chooseDirection(direction: Direction): void {
-  store.setState(({ view }) => ({ view: { ...view, direction } }))
+  store.setState(({ view }) => ({ view: { ...view, direction, zoom: null } }))
 }
 
 /** Cuts the flame graph at a function; null shows all of it again. */
 export function pivotAt(pivot: number | null): void {
-  store.setState(({ view }) => ({ view: { ...view, pivot } }))
+  store.setState(({ view }) => ({ view: { ...view, pivot, zoom: null } }))
 }
 
 function withoutRows(selection: Selection | null, shown: Analysis | null): Selection | null {

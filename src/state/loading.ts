@@ -11,7 +11,7 @@ import { keepSelection } from './keep-selection.ts'
 import { type Arrival, type Placing, placeFiles } from './place-files.ts'
 import { withRestName } from './rest-name.ts'
 import { carryReview } from './review.ts'
-import { store } from './store.ts'
+import { NOWHERE, store } from './store.ts'
 import { unpackSources } from './unpack-sources.ts'
 
 /** Bytes with a name: a chosen or dropped file, a pasted text, an answer of our own server. */
@@ -187,7 +187,7 @@ export function removeAll(): void {
     shown: null,
     link: null,
     review: NO_REVIEW,
-    view: { ...view, sampleType: null, search: '', selection: null, pivot: null, filters: NO_FILTERS },
+    view: { ...view, ...NOWHERE, sampleType: null, search: '', filters: NO_FILTERS },
   }))
   dropFiles(ids)
 }
@@ -222,7 +222,7 @@ export function addProblem(name: string, failure: CallFailure | Problem['failure
 }
 
 function changeSides(change: (facts: Facts) => Partial<Facts>): void {
-  store.setState(facts => ({ ...change(facts), view: { ...facts.view, selection: null, pivot: null } }))
+  store.setState(facts => ({ ...change(facts), view: { ...facts.view, ...NOWHERE } }))
 }
 
 function dropFiles(ids: readonly FileId[]): void {

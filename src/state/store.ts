@@ -15,7 +15,14 @@ export const FIRST_VIEW: ViewState = {
   filters: NO_FILTERS,
   direction: 'callees',
   pivot: null,
+  layout: 'union',
+  hue: 'change',
+  flipped: false,
+  zoom: null,
 }
+
+/** What means nothing in another comparison. */
+export const NOWHERE = { selection: null, pivot: null, zoom: null } as const
 
 const NOTHING: Facts = {
   files: {},
@@ -29,6 +36,7 @@ const NOTHING: Facts = {
   shown: null,
   link: null,
   review: NO_REVIEW,
+  pinned: [],
   view: FIRST_VIEW,
   theme: 'system',
   language: 'en',

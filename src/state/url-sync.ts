@@ -48,6 +48,9 @@ const STEPS: readonly (keyof ViewState)[] = [
   'highlight',
   'direction',
   'pivot',
+  'layout',
+  'hue',
+  'flipped',
 ]
 
 function isStep(facts: Facts, old: Facts): boolean {

@@ -9,15 +9,20 @@ const index = fc.integer({ min: 0, max: 999_999_999 })
 
 const text = fc.string({ unit: 'grapheme' })
 
+const place = fc
+  .tuple(index, index, index)
+  .filter(([, from, to]) => to > from)
+  .map(([depth, from, to]) => ({ depth, from, to }))
+
 const selection: fc.Arbitrary<Selection> = fc.oneof(
   fc.record({ kind: fc.constant('suspect' as const), index }),
   fc.record({ kind: fc.constant('suspect' as const), index, part: index }),
   fc.record({ kind: fc.constant('row' as const), row: index }),
   fc.record({ kind: fc.constant('frame' as const), frame: index }),
+  place.map(node => ({ kind: 'node' as const, ...node })),
   fc
-    .tuple(index, index, index)
-    .filter(([, from, to]) => to > from)
-    .map(([depth, from, to]) => ({ kind: 'node' as const, depth, from, to })),
+    .tuple(place, fc.array(place, { minLength: 1, maxLength: 5 }))
+    .map(([node, more]) => ({ kind: 'node' as const, ...node, more })),
 )
 
 const view: fc.Arbitrary<ViewState> = fc.record({
@@ -42,6 +47,15 @@ const view: fc.Arbitrary<ViewState> = fc.record({
   }),
   direction: fc.constantFrom('callees', 'callers'),
   pivot: fc.option(index),
+  layout: fc.constantFrom('union', 'sides', 'table'),
+  hue: fc.constantFrom('change', 'package'),
+  flipped: fc.boolean(),
+  zoom: fc.option(
+    fc
+      .tuple(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 1, max: 1_000_000 }), fc.nat(999_999))
+      .filter(([from, to]) => from < to)
+      .map(([from, to, rows]) => ({ from: from / 1e6, to: to / 1e6, rows })),
+  ),
 })
 
 describe('the URL fragment', () => {

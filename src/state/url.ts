@@ -1,7 +1,9 @@
 import type { By } from '#core/compare/comparison.ts'
-import type { Scale, Selection, ViewId, ViewState, WidthMode } from './facts.ts'
+import type { FlameLayout, Scale, ViewId, ViewState, WidthMode } from './facts.ts'
 import { FIRST_VIEW } from './store.ts'
 import { decodeFilters, encodeFilters, wholeNumber } from './url-filters.ts'
+import { decodeSelection, encodeSelection } from './url-selection.ts'
+import { decodeZoom, encodeZoom } from './url-zoom.ts'
 
 /** The version that this page writes and the newest that it reads. */
 export const LINK_VERSION = 1
@@ -20,6 +22,7 @@ export type Decoded =
 
 const TABS: readonly ViewId[] = ['suspects', 'flame', 'stacks', 'functions', 'graph', 'labels']
 const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
+const LAYOUTS: readonly FlameLayout[] = ['union', 'sides', 'table']
 
 /** pprof's names for its `g` parameter; it has none for packages. */
 const GRANULARITIES: Readonly<Record<By, string>> = {
@@ -32,7 +35,8 @@ const GRANULARITIES: Readonly<Record<By, string>> = {
 /**
  * The view as a fragment without its `#`; what is as at first is left out. Names are pprof's where it has them:
  * `si` sample type, `g` granularity, `f i h s sf tf ti` filters. Ours: `tab`, `q` search, `w` width, `rel`,
- * `hl` highlight, `dir` direction, `p` pivot, `sel` selection; `d` is a shared comparison.
+ * `hl` highlight, `dir` direction, `p` pivot, `l` layout, `hue`, `up` root at the bottom, `z` zoom, `sel` selection;
+ * `d` is a shared comparison.
  */
 export function encodeFragment({ view, open, link }: Fragment): string {
   const parts: [string, string][] = []
@@ -46,11 +50,26 @@ export function encodeFragment({ view, open, link }: Fragment): string {
   if (view.scale === 'relative') parts.push(['rel', '1'])
   if (!view.highlight) parts.push(['hl', '0'])
   parts.push(...encodeFilters(view.filters))
-  if (view.direction === 'callers') parts.push(['dir', 'callers'])
-  if (view.pivot !== null) parts.push(['p', String(view.pivot)])
+  parts.push(...encodeFlame(view))
   if (view.selection !== null) parts.push(['sel', encodeSelection(view.selection)])
   if (parts.length === 0) return ''
   return new URLSearchParams([['v', String(LINK_VERSION)], ...parts]).toString()
+}
+
+/** How the flame graph is looked at. */
+function encodeFlame({ direction, pivot, layout, hue, flipped, zoom }: ViewState): readonly [string, string][] {
+  return [
+    ...when(direction === 'callers', 'dir', 'callers'),
+    ...when(pivot !== null, 'p', String(pivot)),
+    ...when(layout !== FIRST_VIEW.layout, 'l', layout),
+    ...when(hue === 'package', 'hue', 'package'),
+    ...when(flipped, 'up', '1'),
+    ...when(zoom !== null, 'z', zoom === null ? '' : encodeZoom(zoom)),
+  ]
+}
+
+function when(holds: boolean, name: string, value: string): readonly [string, string][] {
+  return holds ? [[name, value]] : []
 }
 
 /** Reads a fragment, with or without `#`. A value that means nothing is as if it were absent. */
@@ -72,37 +91,10 @@ export function decodeFragment(text: string): Decoded {
     filters: decodeFilters(params),
     direction: params.get('dir') === 'callers' ? 'callers' : 'callees',
     pivot: wholeNumber(params.get('p')),
+    layout: LAYOUTS.find(layout => layout === params.get('l')) ?? FIRST_VIEW.layout,
+    hue: params.get('hue') === 'package' ? 'package' : 'change',
+    flipped: params.get('up') === '1',
+    zoom: decodeZoom(params.get('z') ?? ''),
   }
   return { ok: true, fragment: { view, open: params.get('open') === '1', link: params.get('d') } }
-}
-
-/** `s3` suspect, `s3.0` its first part, `r12` row, `n2.0.40` node (depth, from, to), `f7` frame. */
-function encodeSelection(selection: Selection): string {
-  switch (selection.kind) {
-    case 'suspect':
-      return `s${selection.index}${selection.part === undefined ? '' : `.${selection.part}`}`
-    case 'row':
-      return `r${selection.row}`
-    case 'node':
-      return `n${selection.depth}.${selection.from}.${selection.to}`
-    case 'frame':
-      return `f${selection.frame}`
-  }
-}
-
-function decodeSelection(text: string): Selection | null {
-  const match = /^([srnf])(\d{1,9}(?:\.\d{1,9}){0,2})$/.exec(text)
-  const [first, second, third] = (match?.[2] ?? '').split('.').map(Number)
-  if (!match || first === undefined) return null
-  switch (match[1]) {
-    case 's':
-      return { kind: 'suspect', index: first, ...(second === undefined ? {} : { part: second }) }
-    case 'r':
-      return { kind: 'row', row: first }
-    case 'n':
-      if (second === undefined || third === undefined || third <= second) return null
-      return { kind: 'node', depth: first, from: second, to: third }
-    default:
-      return { kind: 'frame', frame: first }
-  }
 }
