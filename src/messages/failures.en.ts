@@ -1,5 +1,6 @@
 import type { Failure, FailureCode } from '#core/profile/failure.ts'
 import type { LinkFailureCode } from '#core/share/link-failure.ts'
+import { foreignEn } from './foreign.en.ts'
 import { formatBytes, formatNumber } from './format.ts'
 
 /** Failures of the page itself, beside those of the readers. */
@@ -20,20 +21,51 @@ type Describe = (name: string, at: string, facts: Facts) => FailureText
 const size = (value: string | number | undefined) =>
   typeof value === 'number' ? formatBytes(value) : 'an unknown size'
 
-const capture =
-  'Ask the server again, with a token or from inside the pod, and look at the file before dropping it.'
+/** Content that was recognised by name. */
+const byKind: Describe = (name, _, f) => {
+  const known: Readonly<Record<string, (name: string, facts: Facts) => FailureText>> = foreignEn
+  return (known[String(f.kind)] ?? foreignEn.PDF)(name, f)
+}
+
+type ArchiveText = (f: Facts) => [text: string, remedy: string]
+
+const DAMAGED: ArchiveText = f => [`${f.entry ?? 'A file'} in it cannot be unpacked.`, 'Download it again.']
 
 /** Why an archive gave nothing. */
-const ARCHIVES: Readonly<Record<string, string>> = {
-  damaged: 'A file in it cannot be unpacked.',
-  'no directory': 'Its end is missing: the download was cut.',
-  nothing: 'It holds no files.',
+const ARCHIVES: Readonly<Record<string, ArchiveText>> = {
+  password: f => [
+    `${f.entry} in it is encrypted.`,
+    'Unpack it with the password and drop the profiles inside.',
+  ],
+  damaged: DAMAGED,
+  'no directory': () => ['Its end is missing: the download was cut.', 'Download it again.'],
+  zip64: () => [
+    'Its list of files is in the form for more than 4 GB.',
+    'Unpack it and drop the profiles inside.',
+  ],
+  method: f => [
+    `${f.entry} in it is packed with ${f.method}, which is not opened here.`,
+    'Unpack it and drop the profiles inside.',
+  ],
+  nothing: f => [
+    Number(f.files) > 0
+      ? `None of its ${formatNumber(Number(f.files))} files is a profile.`
+      : 'It holds no files.',
+    'Drop what /debug/pprof/goroutine or /debug/pprof/heap answers.',
+  ],
+}
+
+/** What a format expected and what stands there instead. */
+const found = (f: Facts) => {
+  if (f.what === undefined) return ''
+  const expected = f.expected === undefined ? '' : `, expected ${f.expected}`
+  return f.found === undefined ? `: ${f.what}` : `: ${f.what} ${f.found}${expected}`
 }
 
 const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> = {
-  empty: name => ({
+  empty: (name, _, f) => ({
     title: `${name} is empty`,
-    text: 'The file has no bytes: the capture failed or was stopped.',
+    text: `The file has ${f.kind === 'blank' ? 'blanks and nothing else' : 'no bytes'}: the capture failed or was stopped.`,
     remedy: 'Capture it again; curl -f tells when the server refuses.',
   }),
   'not-found': (name, _, f) => ({
@@ -52,14 +84,14 @@ const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode, De
     text: `It grows beyond ${size(f.limit)}${at}.`,
     remedy: 'A profile compresses about tenfold. Check that the file is one.',
   }),
-  'gzip-truncated': (name, at) => ({
+  'gzip-truncated': (name, at, f) => ({
     title: `${name} ends in the middle`,
-    text: `The gzip stream stops${at}. The download was cut.`,
+    text: `The ${f.packing ?? 'gzip'} stream stops${at}. The download was cut.`,
     remedy: 'Download it again. Half a profile has no function names: those come last.',
   }),
-  'gzip-corrupt': (name, at) => ({
+  'gzip-corrupt': (name, at, f) => ({
     title: `${name} is damaged`,
-    text: `The gzip stream cannot be unpacked${at}.`,
+    text: `The ${f.packing ?? 'gzip'} stream cannot be unpacked${at}.`,
     remedy: 'Copy it again in binary mode; chat programs and terminals change bytes.',
   }),
   'protobuf-truncated': (name, at) => ({
@@ -67,54 +99,35 @@ const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode, De
     text: `The profile stops${at}. The download was cut.`,
     remedy: 'Download it again.',
   }),
-  'protobuf-corrupt': (name, at) => ({
+  'protobuf-corrupt': (name, at, f) => ({
     title: `${name} is damaged`,
-    text: `The profile cannot be decoded${at}.`,
+    text: `The profile cannot be decoded${at}${found(f)}.`,
     remedy: 'Copy it again in binary mode, or capture it again.',
   }),
-  'not-a-profile': name => ({
+  'not-a-profile': (name, at, f) => ({
     title: `${name} is not a profile`,
-    text: 'It can be decoded, but has none of the fields of a profile.',
+    text:
+      f.what === undefined
+        ? 'It is text in which no stack was found.'
+        : `It begins like one, but cannot be read${at}${found(f)}.`,
     remedy: 'Drop what /debug/pprof/goroutine or runtime/pprof wrote.',
   }),
-  html: name => ({
-    title: `${name} is a web page, not a profile`,
-    text: 'The server answered with a page, often a login or an error.',
-    remedy: capture,
-  }),
-  json: name => ({
-    title: `${name} is JSON, not a profile`,
-    text: 'The server answered with JSON, often an error message.',
-    remedy: capture,
-  }),
-  xml: name => ({
-    title: `${name} is XML, not a profile`,
-    text: 'The server answered with XML, often an error of a storage service.',
-    remedy: capture,
-  }),
-  'execution-trace': name => ({
-    title: `${name} is an execution trace, not a profile`,
-    text: 'It comes from /debug/pprof/trace and has another format.',
-    remedy: 'Open it with go tool trace, and capture /debug/pprof/goroutine for this page.',
-  }),
-  elf: name => ({
-    title: `${name} is a program, not a profile`,
-    text: 'It is an executable file.',
-    remedy: 'Drop the profile alone; the program is not needed.',
-  }),
-  'core-dump': name => ({
-    title: `${name} is a core dump, not a profile`,
-    text: 'It holds the memory of a process.',
-    remedy: 'Capture /debug/pprof/goroutine while the process runs, or read the dump with dlv.',
-  }),
-  zip: (name, _, f) => ({
-    title: f.kind === 'password' ? `${name} is protected by a password` : `${name} is an archive`,
-    text:
-      f.kind === 'password'
-        ? `${f.entry} is encrypted.`
-        : (ARCHIVES[String(f.kind)] ?? 'One profile at a time is read.'),
-    remedy: 'Unpack it and give the profiles inside.',
-  }),
+  html: byKind,
+  json: byKind,
+  xml: byKind,
+  'execution-trace': byKind,
+  elf: byKind,
+  'core-dump': byKind,
+  packed: byKind,
+  'other-profiler': byKind,
+  report: byKind,
+  document: byKind,
+  'server-message': byKind,
+  zip: (name, _, f) => {
+    const [text, remedy] = (ARCHIVES[String(f.kind)] ?? DAMAGED)(f)
+    const title = f.kind === 'password' ? `${name} is protected by a password` : `${name} gave no profile`
+    return f.kind === 'zip' || f.kind === 'tar' ? byKind(name, '', f) : { title, text, remedy }
+  },
   'unknown-format': (name, at) => ({
     title: `${name} is in no format that is known here`,
     text: `Neither pprof nor goroutine text was found${at}.`,

@@ -1,25 +1,45 @@
 import type { Failure, FailureCode } from '#core/profile/failure.ts'
 import type { LinkFailureCode } from '#core/share/link-failure.ts'
 import type { FailureText, failuresEn, PageFailureCode } from './failures.en.ts'
+import { foreignZh } from './foreign.zh.ts'
 import { formatBytes, formatNumber } from './format.ts'
-
-const ARCHIVES: Readonly<Record<string, string>> = {
-  damaged: '其中有文件无法解压。',
-  'no directory': '末尾缺失：下载被截断。',
-  nothing: '其中没有文件。',
-}
 
 type Describe = (name: string, at: string, facts: Failure['facts']) => FailureText
 
 const size = (value: string | number | undefined) =>
   typeof value === 'number' ? formatBytes(value) : '未知大小'
 
-const capture = '请带上令牌或在 Pod 内重新请求，拖入之前先看一眼文件内容。'
+type ArchiveText = (f: Failure['facts']) => [text: string, remedy: string]
+
+const DAMAGED: ArchiveText = f => [`其中的 ${f.entry ?? '文件'} 无法解压。`, '请重新下载。']
+
+const ARCHIVES: Readonly<Record<string, ArchiveText>> = {
+  password: f => [`其中的 ${f.entry} 已加密。`, '请用密码解压后拖入其中的 profile。'],
+  damaged: DAMAGED,
+  'no directory': () => ['末尾缺失：下载被截断。', '请重新下载。'],
+  zip64: () => ['其文件目录采用 4 GB 以上的格式。', '请解压后拖入其中的 profile。'],
+  method: f => [`其中的 ${f.entry} 使用 ${f.method} 压缩，这里无法打开。`, '请解压后拖入其中的 profile。'],
+  nothing: f => [
+    Number(f.files) > 0 ? `其中 ${formatNumber(Number(f.files))} 个文件都不是 profile。` : '其中没有文件。',
+    '请拖入 /debug/pprof/goroutine 或 /debug/pprof/heap 的返回内容。',
+  ],
+}
+
+const found = (f: Failure['facts']) => {
+  if (f.what === undefined) return ''
+  const expected = f.expected === undefined ? '' : `，应为 ${f.expected}`
+  return f.found === undefined ? `：${f.what}` : `：${f.what} ${f.found}${expected}`
+}
+
+const byKind: Describe = (name, _, f) => {
+  const known: Readonly<Record<string, (name: string, facts: Failure['facts']) => FailureText>> = foreignZh
+  return (known[String(f.kind)] ?? foreignZh.PDF)(name, f)
+}
 
 const texts: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> = {
-  empty: name => ({
+  empty: (name, _, f) => ({
     title: `${name} 是空文件`,
-    text: '文件没有内容：采集失败或被中断。',
+    text: `文件${f.kind === 'blank' ? '只有空白' : '没有内容'}：采集失败或被中断。`,
     remedy: '请重新采集；curl -f 会在服务器拒绝时报错。',
   }),
   'not-found': (name, _, f) => ({
@@ -37,14 +57,14 @@ const texts: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> =
     text: `解压后超过 ${size(f.limit)}${at}。`,
     remedy: 'profile 通常压缩约十倍，请确认文件正确。',
   }),
-  'gzip-truncated': (name, at) => ({
+  'gzip-truncated': (name, at, f) => ({
     title: `${name} 不完整`,
-    text: `gzip 流中断${at}，下载被截断。`,
+    text: `${f.packing ?? 'gzip'} 流中断${at}，下载被截断。`,
     remedy: '请重新下载。函数名位于文件末尾，半个 profile 没有符号。',
   }),
-  'gzip-corrupt': (name, at) => ({
+  'gzip-corrupt': (name, at, f) => ({
     title: `${name} 已损坏`,
-    text: `gzip 流无法解压${at}。`,
+    text: `${f.packing ?? 'gzip'} 流无法解压${at}。`,
     remedy: '请以二进制方式重新复制；聊天软件与终端会改动字节。',
   }),
   'protobuf-truncated': (name, at) => ({
@@ -52,51 +72,33 @@ const texts: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> =
     text: `profile 中断${at}，下载被截断。`,
     remedy: '请重新下载。',
   }),
-  'protobuf-corrupt': (name, at) => ({
+  'protobuf-corrupt': (name, at, f) => ({
     title: `${name} 已损坏`,
-    text: `profile 无法解析${at}。`,
+    text: `profile 无法解析${at}${found(f)}。`,
     remedy: '请以二进制方式重新复制，或重新采集。',
   }),
-  'not-a-profile': name => ({
+  'not-a-profile': (name, at, f) => ({
     title: `${name} 不是 profile`,
-    text: '可以解码，但没有 profile 应有的字段。',
+    text:
+      f.what === undefined ? '这是文本，但其中没有调用栈。' : `开头像 profile，但无法读取${at}${found(f)}。`,
     remedy: '请拖入 /debug/pprof/goroutine 或 runtime/pprof 的输出。',
   }),
-  html: name => ({
-    title: `${name} 是网页，不是 profile`,
-    text: '服务器返回了网页，多半是登录页或错误页。',
-    remedy: capture,
-  }),
-  json: name => ({
-    title: `${name} 是 JSON，不是 profile`,
-    text: '服务器返回了 JSON，多半是错误信息。',
-    remedy: capture,
-  }),
-  xml: name => ({
-    title: `${name} 是 XML，不是 profile`,
-    text: '服务器返回了 XML，多半是存储服务的错误。',
-    remedy: capture,
-  }),
-  'execution-trace': name => ({
-    title: `${name} 是执行跟踪，不是 profile`,
-    text: '它来自 /debug/pprof/trace，格式不同。',
-    remedy: '请用 go tool trace 打开，并为本页采集 /debug/pprof/goroutine。',
-  }),
-  elf: name => ({
-    title: `${name} 是程序，不是 profile`,
-    text: '这是一个可执行文件。',
-    remedy: '只需拖入 profile，不需要程序。',
-  }),
-  'core-dump': name => ({
-    title: `${name} 是核心转储，不是 profile`,
-    text: '它是进程的内存内容。',
-    remedy: '请在进程运行时采集 /debug/pprof/goroutine，或用 dlv 读取转储。',
-  }),
-  zip: (name, _, f) => ({
-    title: f.kind === 'password' ? `${name} 有密码保护` : `${name} 是压缩包`,
-    text: f.kind === 'password' ? `${f.entry} 已加密。` : (ARCHIVES[String(f.kind)] ?? '一次只读取一个文件。'),
-    remedy: '请解压后给出其中的 profile。',
-  }),
+  html: byKind,
+  json: byKind,
+  xml: byKind,
+  'execution-trace': byKind,
+  elf: byKind,
+  'core-dump': byKind,
+  packed: byKind,
+  'other-profiler': byKind,
+  report: byKind,
+  document: byKind,
+  'server-message': byKind,
+  zip: (name, _, f) => {
+    const [text, remedy] = (ARCHIVES[String(f.kind)] ?? DAMAGED)(f)
+    const title = f.kind === 'password' ? `${name} 有密码保护` : `${name} 中没有可用的 profile`
+    return f.kind === 'zip' || f.kind === 'tar' ? byKind(name, '', f) : { title, text, remedy }
+  },
   'unknown-format': (name, at) => ({
     title: `${name} 的格式无法识别`,
     text: `既不是 pprof，也不是 goroutine 文本${at}。`,

@@ -1,51 +1,8 @@
-import { deflateRawSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { TAR_ZST, tarOf, zipOf } from './archive.testkit.ts'
 import { isArchive, readArchive } from './archive.ts'
-
-const text = (content: string) => new TextEncoder().encode(content)
-
-function zipOf(name: string, content: string, flags = 0): Uint8Array {
-  const body = deflateRawSync(text(content))
-  const fields = (view: DataView, at: number) => {
-    view.setUint16(at, flags, true)
-    view.setUint16(at + 2, 8, true)
-    view.setUint16(at + 6, (46 << 9) | (3 << 5) | 21, true)
-    view.setUint32(at + 12, body.length, true)
-    view.setUint32(at + 16, content.length, true)
-    view.setUint16(at + 20, name.length, true)
-  }
-  const local = new DataView(new ArrayBuffer(30))
-  local.setUint32(0, 0x04034b50, true)
-  fields(local, 6)
-  const central = new DataView(new ArrayBuffer(46))
-  central.setUint32(0, 0x02014b50, true)
-  fields(central, 8)
-  const end = new DataView(new ArrayBuffer(22))
-  end.setUint32(0, 0x06054b50, true)
-  end.setUint16(10, 1, true)
-  end.setUint32(16, 30 + name.length + body.length, true)
-  return Uint8Array.from(
-    Buffer.concat(
-      [local, text(name), body, central, text(name), end].map(part => {
-        return part instanceof DataView ? Buffer.from(part.buffer) : Buffer.from(part)
-      }),
-    ),
-  )
-}
-
-function tarOf(name: string, content: string): Uint8Array {
-  const bytes = new Uint8Array(512 + Math.ceil(content.length / 512) * 512 + 1024)
-  bytes.set(text(name))
-  bytes.set(
-    text(`${content.length.toString(8).padStart(11, '0')}\u0000${(1e9).toString(8).padStart(11, '0')}`),
-    124,
-  )
-  bytes.set(text('0'), 156)
-  bytes.set(text('ustar'), 257)
-  bytes.set(text(content), 512)
-  return bytes
-}
 
 const named = async (bytes: Uint8Array) => {
   const result = await readArchive(bytes)
@@ -56,15 +13,48 @@ const named = async (bytes: Uint8Array) => {
 
 test('zip and tar list what is inside', async () => {
   const zip = zipOf('pod/before.txt', 'goroutine 1 [running]:\n')
-  expect(isArchive(zip)).toBe(true)
+  expect(await isArchive(zip)).toBe(true)
   expect(await named(zip)).toEqual([['pod/before.txt', 'goroutine 1 [running]:\n', Date.UTC(2026, 2, 21)]])
   const tar = tarOf('pod/after.txt', 'x'.repeat(700))
-  expect(isArchive(tar)).toBe(true)
+  expect(await isArchive(tar)).toBe(true)
   expect(await named(tar)).toEqual([['pod/after.txt', 'x'.repeat(700), 1e12]])
 })
 
+test('archives in archives, packed however, are one list', async () => {
+  const inner = tarOf('heap.txt', 'heap')
+  const packed = Uint8Array.from(gzipSync(inner))
+  expect(await isArchive(packed.subarray(0, 60))).toBe(true)
+  const latin = Array.from(packed, byte => String.fromCharCode(byte)).join('')
+  expect(await named(zipOf('pod/a.tar.gz', latin))).toEqual([['pod/a.tar.gz/heap.txt', 'heap', 1e12]])
+  expect(await isArchive(TAR_ZST)).toBe(true)
+  expect(await named(TAR_ZST)).toEqual([['b/note.txt', 'hello\n', 1_700_000_000_000]])
+})
+
+test('what macOS puts beside files is left out', async () => {
+  expect(await named(zipOf('__MACOSX/._a.txt', 'x'))).toEqual([])
+  expect(await named(zipOf('pod/.DS_Store', 'x'))).toEqual([])
+})
+
+test('methods that are not opened are named', async () => {
+  expect(await named(zipOf('a', 'x', { method: 14 }))).toMatchObject({
+    code: 'zip',
+    facts: { kind: 'method', entry: 'a', method: 'LZMA' },
+  })
+})
+
+test('what an archive would unpack to is limited by its size', async () => {
+  const packed = Uint8Array.from(gzipSync(tarOf('zeros', '\0'.repeat(4096))))
+  const result = await readArchive(packed, {
+    inflate: (_, bytes, limit) => {
+      expect(limit).toBe(2 ** 28)
+      return Promise.reject(new RangeError(`Cannot create a Buffer larger than ${bytes.length} bytes`))
+    },
+  })
+  expect(result.ok ? null : result.failure.code).toBe('inflates-too-far')
+})
+
 test('a password is told by name, and so is a cut download', async () => {
-  expect(await named(zipOf('a', 'x', 1))).toMatchObject({ code: 'zip', facts: { kind: 'password' } })
+  expect(await named(zipOf('a', 'x', { flags: 1 }))).toMatchObject({ code: 'zip', facts: { kind: 'password' } })
   expect(await named(zipOf('a', 'x').subarray(0, 40))).toMatchObject({
     code: 'zip',
     facts: { kind: 'no directory' },

@@ -17,6 +17,11 @@ export type FailureCode =
   | 'elf'
   | 'core-dump'
   | 'zip'
+  | 'packed'
+  | 'other-profiler'
+  | 'report'
+  | 'document'
+  | 'server-message'
   | 'unknown-format'
   | 'cancelled'
 

@@ -1,4 +1,5 @@
 import { ReadStop } from './failure.ts'
+import { MOST_MEMBERS } from './limits.ts'
 
 export type Packing = 'gzip' | 'deflate-raw'
 
@@ -72,9 +73,6 @@ async function inflateMembers(kind: Packing, bytes: Uint8Array, limit: number): 
   return from === bytes.length ? joined(parts, length) : null
 }
 
-/** More possible starts than this are chance hits, and each costs an attempt. */
-const MOST_MEMBERS = 256
-
 function memberEnds(bytes: Uint8Array): number[] {
   const ends: number[] = []
   for (let at = bytes.indexOf(0x1f, 18); at > 0; at = bytes.indexOf(0x1f, at + 1)) {
@@ -86,7 +84,8 @@ function memberEnds(bytes: Uint8Array): number[] {
   return ends
 }
 
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+/** Parts put one after the other; `length` is that of all. */
+export function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
   if (parts.length === 1) return parts[0]!
   const whole = new Uint8Array(length)
   let at = 0

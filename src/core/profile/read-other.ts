@@ -1,12 +1,18 @@
 import { ReadStop } from './failure.ts'
 import { foreignBinary, foreignText, unknownFailure } from './foreign.ts'
 import { FORMATS } from './formats.ts'
+import { unpackLimit } from './limits.ts'
 import type { Profile } from './profile.ts'
 import { fromBase64, fromUtf16 } from './text-encoding.ts'
 import { unwrapLog } from './unwrap-log.ts'
+import { isZstd } from './zstd-frames.ts'
 
-/** One layer of what text is sent in: UTF-16, or base64 of something packed. Null where there is none. */
-export function unpackText(packed: Uint8Array): { content: Uint8Array; name: string } | null {
+/** One layer of what is not gzip: zstd, UTF-16, or base64 of something packed. Null where there is none. */
+export async function unpackOther(packed: Uint8Array): Promise<{ content: Uint8Array; name: string } | null> {
+  if (isZstd(packed)) {
+    const { unzstd } = await import('./zstd.ts')
+    return { content: unzstd(packed, unpackLimit(packed.length)), name: 'zstd' }
+  }
   const utf16 = fromUtf16(packed)
   if (utf16 !== null) return { content: utf16, name: 'utf-16' }
   const base64 = fromBase64(packed)

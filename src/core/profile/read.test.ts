@@ -15,7 +15,29 @@ test.each([
   [`\x7fELF\x02\x01\x01${'\0'.repeat(9)}\x02\0`, 'elf', 'ELF binary'],
   [`\x7fELF\x02\x01\x01${'\0'.repeat(9)}\x04\0`, 'core-dump', 'core dump'],
   ['PK\x03\x04\x14\0', 'zip', 'zip'],
-  ['\x89PNG\r\n\x1a\n', 'unknown-format', 'image'],
+  ['\x89PNG\r\n\x1a\n', 'document', 'image'],
+  ['\xfd7zXZ\0', 'packed', 'xz'],
+  ['BZh91AY&SY', 'packed', 'bzip2'],
+  ['\x04\x22\x4d\x18d', 'packed', 'lz4'],
+  ['\xca\xfe\xba\xbe\0\0\0\x02', 'elf', 'Mach-O binary'],
+  ['\xca\xfe\xba\xbe\0\0\0\x3d', 'elf', 'Java class'],
+  [`\x7fELF\x02\x02\x01${'\0'.repeat(9)}\0\x04`, 'core-dump', 'core dump'],
+  ['FLR\0\0\x02\0\x01', 'other-profiler', 'Java Flight Recorder'],
+  ['PERFILE2h\0\0\0', 'other-profiler', 'perf.data'],
+  ['\0\0\0\x01Bud1\0\0', 'document', '.DS_Store'],
+  ['LPKSHHRH\0\0', 'document', 'journal file'],
+  ['%PDF-1.7', 'document', 'PDF'],
+  ['404 page not found\n', 'server-message', 'server message'],
+  ['Error from server (Forbidden): nodes "a" is forbidden', 'server-message', 'server message'],
+  [
+    '# HELP go_goroutines Number\n# TYPE go_goroutines gauge\ngo_goroutines 12\n',
+    'report',
+    'Prometheus metrics',
+  ],
+  ['File: x\nType: goroutine\nShowing nodes accounting for 12, 100% of 12 total\n', 'report', 'pprof report'],
+  ['{"cmdline":["/app"],"memstats":{"Alloc":1}}', 'json', 'expvar'],
+  ['{"kind":"Status","apiVersion":"v1","message":"nope"}', 'json', 'Kubernetes status'],
+  ['  \n\n ', 'empty', 'blank'],
   ['\n<!DOCTYPE html><html><head><title>Log in</title>', 'html', 'HTML'],
   ['<html><head><title>/debug/pprof/</title>', 'html', 'pprof index page'],
   ['<?xml version="1.0"?><Error><Code>AccessDenied</Code>', 'xml', 'XML'],
@@ -27,9 +49,15 @@ test.each([
 })
 
 test('text that is no profile is quoted, cut and without control characters', async () => {
-  const failure = await failureOf(`404 page\tnot found\n${'x'.repeat(500)}\x1b[31m`)
+  const failure = await failureOf(`a page\tof notes\n${'x'.repeat(500)}\x1b[31m`)
   expect(failure.code).toBe('not-a-profile')
-  expect(failure.facts.quote).toMatch(/^404 page not found x{41}…$/)
+  expect(failure.facts.quote).toMatch(/^a page of notes x{44}…$/)
+})
+
+test('what a server says is told', async () => {
+  const status = await failureOf('{"kind":"Status","message":"nodes \\"a\\" is forbidden"}')
+  expect(status.facts.said).toBe('nodes "a" is forbidden')
+  expect((await failureOf('<html><head><title> Log in </title>')).facts.said).toBe('Log in')
 })
 
 test('unknown binary content', async () => {

@@ -1,16 +1,6 @@
-import { ReadStop } from './failure.ts'
-
-/** A file inside an archive. */
-export interface Entry {
-  readonly name: string
-  /** Milliseconds since 1970, or null. */
-  readonly modified: number | null
-  readonly bytes: Uint8Array
-}
+import { type Budget, type Entry, spend } from './entry.ts'
 
 const BLOCK = 512
-/** A debug bundle has dozens of files; an archive with more is something else. */
-export const MOST_ENTRIES = 2000
 
 export function isTar(bytes: Uint8Array): boolean {
   return bytes.length >= BLOCK && text(bytes, 257, 5) === 'ustar'
@@ -21,28 +11,36 @@ export function isTar(bytes: Uint8Array): boolean {
  * longer than it holds come from GNU's `L` entries or pax' `path=`. An archive that ends early gives what is whole.
  * https://pubs.opengroup.org/onlinepubs/9699919799/utilities/pax.html
  */
-export function readTar(bytes: Uint8Array): readonly Entry[] {
+export function readTar(bytes: Uint8Array, budget: Budget): readonly Entry[] {
   const entries: Entry[] = []
   let longName: string | null = null
-  for (let at = 0; at + BLOCK <= bytes.length; ) {
+  for (let at = 0; at + BLOCK <= bytes.length && bytes[at] !== 0; ) {
     const size = octal(bytes, at + 124, 12)
     const body = bytes.subarray(at + BLOCK, at + BLOCK + size)
+    if (body.length < size) break
     const type = text(bytes, at + 156, 1)
-    if (bytes[at] === 0 || body.length < size) break
-    if (type === 'L') longName = text(body, 0, body.length)
-    else if (type === 'x') longName = /\d+ path=([^\n]*)\n/.exec(text(body, 0, body.length))?.[1] ?? longName
-    else {
-      if (type === '0' || type === '') {
-        const modified = octal(bytes, at + 136, 12) * 1000
-        entries.push({ name: longName ?? nameAt(bytes, at), modified: modified || null, bytes: body })
-      }
-      longName = null
+    if (isFile(type)) {
+      spend(budget, size)
+      entries.push({ name: longName ?? nameAt(bytes, at), modified: timeAt(bytes, at), bytes: body })
     }
-    if (entries.length > MOST_ENTRIES)
-      throw new ReadStop('inflates-too-far', { what: 'entries', limit: MOST_ENTRIES })
+    longName = type === 'L' || type === 'x' ? nameIn(body, type, longName) : null
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
   }
   return entries
+}
+
+function isFile(type: string): boolean {
+  return type === '0' || type === '' || type === '7'
+}
+
+/** The name that an entry of GNU's or of pax gives to the file behind it. */
+function nameIn(body: Uint8Array, type: string, known: string | null): string | null {
+  const content = text(body, 0, body.length)
+  return type === 'L' ? content : (/\d+ path=([^\n]*)\n/.exec(content)?.[1] ?? known)
+}
+
+function timeAt(bytes: Uint8Array, at: number): number | null {
+  return octal(bytes, at + 136, 12) * 1000 || null
 }
 
 function nameAt(bytes: Uint8Array, at: number): string {

@@ -1,6 +1,6 @@
+import { checksumOf } from '#core/profile/checksum.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import { bitReader, bitWriter } from './bit-coder.ts'
-import { checksumOf } from './checksum.ts'
 import { codeShared } from './code-shared.ts'
 import type { Deflater } from './deflate.ts'
 import { linkCoder } from './link-coder.ts'
