@@ -7,8 +7,11 @@ import { chooseTab } from '#state/actions.ts'
 import { filterBy, type NameFilter, pivotAt, setFilters } from '#state/filtering.ts'
 import type { FunctionMenu } from '#state/function-menu.ts'
 import { addProblem } from '#state/loading.ts'
+import { togglePin } from '#state/looking.ts'
+import { store } from '#state/store.ts'
 import { stackOfRows } from '#views/details/exact-stack.ts'
 import { stackText } from '#views/details/suspect-text.ts'
+import { functionMarkdown, rowsThrough } from './function-markdown.ts'
 import { copyText } from './hand-over.ts'
 
 export interface FunctionItem {
@@ -35,13 +38,23 @@ export function functionItems(
   const { comparison } = shown
   const { name, file, line } = comparison.frames
   const own = name[frame] ?? ''
-  const exact = row === null ? null : stackOfRows(shown, [row])
+  const exact = stackOfRows(shown, row === null ? rowsThrough(comparison, frame) : [row])
+  const pinned = store.getState().pinned.includes(own)
   const source = sourceUrl(file[frame] ?? '', line[frame] ?? 0, goVersion)
   return [
     ...filterItems(comparison, frame),
     { id: 'sandwich', key: 'p', run: () => showSandwich(frame) },
+    { id: pinned ? 'unpin' : 'pin', key: 'b', run: () => togglePin(own) },
     { id: 'copyName', key: 'c', run: () => copy(plainName(own), messages) },
-    ...(exact ? [{ id: 'copyStack' as const, run: () => copy(stackText(exact, messages), messages) }] : []),
+    ...(exact
+      ? [
+          { id: 'copyStack' as const, key: '⇧C', run: () => copy(stackText(exact, messages), messages) },
+          {
+            id: 'copyMarkdown' as const,
+            run: () => copy(functionMarkdown(comparison, frame, exact, messages), messages),
+          },
+        ]
+      : []),
     ...(source === null
       ? []
       : [{ id: 'source' as const, run: () => void window.open(source, '_blank', 'noopener,noreferrer') }]),

@@ -13,20 +13,24 @@ const BY_CODE: Readonly<Record<string, FunctionItem['id']>> = {
   KeyC: 'copyName',
 }
 
+const SHIFTED: Readonly<Record<string, FunctionItem['id']>> = { KeyS: 'showFrom', KeyC: 'copyStack' }
+
 /** Keys for the selected function, and Backspace for the last filter. False where a key means nothing here. */
 export function functionKey(
   { code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>,
   messages: Messages,
 ): boolean {
   if (code === 'Backspace') return removeLastFilter()
-  const id = shiftKey ? (code === 'KeyS' ? 'showFrom' : undefined) : BY_CODE[code]
+  const id = (shiftKey ? SHIFTED : BY_CODE)[code]
   const facts = store.getState()
   const { selection } = facts.view
   const analysis = selection?.kind === 'suspect' ? facts.analysis : facts.shown
   const frame = analysis && selectedFrame(analysis, selection)
-  if (id === undefined || frame === null || !facts.shown) return false
-  const item = functionItems(facts.shown, { frame, row: null }, goVersionOf(facts), messages).find(
-    each => each.id === id,
+  if (frame === null || !facts.shown) return false
+  const pins = code === 'KeyB' && !shiftKey
+  const row = selection?.kind === 'node' ? selection.from : selection?.kind === 'row' ? selection.row : null
+  const item = functionItems(facts.shown, { frame, row }, goVersionOf(facts), messages).find(each =>
+    pins ? each.id === 'pin' || each.id === 'unpin' : each.id === id,
   )
   item?.run()
   return item !== undefined

@@ -2,6 +2,7 @@ import { adviceEn } from './advice.en.ts'
 import { failuresEn } from './failures.en.ts'
 import { filtersEn } from './filters.en.ts'
 import { firstEn, many } from './first.en.ts'
+import { flameEn } from './flame.en.ts'
 import { formatNumber as n } from './format.ts'
 import { graphEn } from './graph.en.ts'
 import { helpEn } from './help.en.ts'
@@ -65,36 +66,7 @@ export const en = {
     summary: (rows: number, change: string) => `${many(rows, 'stack', 'stacks')}, ${change}`,
   },
   filters: filtersEn,
-  flame: {
-    name: 'Flame graph',
-    root: (what: string) => `all ${what}`,
-    rootFiltered: (what: string) => `filtered ${what}`,
-    rootOf: { goroutine: 'goroutines', other: 'samples' },
-    width: 'Width',
-    widths: { max: 'max', sum: 'sum', after: 'after', delta: '|Δ|' },
-    widthTitles: {
-      max: 'larger side, summed by stack',
-      sum: 'both sides together',
-      after: 'after alone',
-      delta: 'size of the change',
-    },
-    colour: 'Colour',
-    colourText: '(after − before) ÷ larger',
-    removed: 'removed',
-    new: 'new',
-    gone: 'gone',
-    kept: 'was there',
-    pale: 'not a suspect',
-    highlight: 'Highlight suspects',
-    find: 'Find',
-    found: (count: number, share: string) => `${many(count, 'box', 'boxes')}, ${share}`,
-    small: (count: number) => `${n(count)} small`,
-    shareOf: (share: string) => `${share} of all`,
-    colourShares: '(share after − share before) ÷ larger',
-    hint: 'Arrow keys move, Enter zooms, Esc steps out',
-    pointerHints: ['Click selects', 'Double-click zooms'],
-    opens: 'Double-click opens them',
-  },
+  flame: flameEn,
   details: {
     name: 'Details',
     ratio: 'ratio',

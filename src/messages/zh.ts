@@ -3,6 +3,7 @@ import { captureZh } from './capture.zh.ts'
 import type { Messages } from './en.ts'
 import { failuresZh } from './failures.zh.ts'
 import { filtersZh } from './filters.zh.ts'
+import { flameZh } from './flame.zh.ts'
 import { formatNumber as n } from './format.ts'
 import { graphZh } from './graph.zh.ts'
 import { helpZh } from './help.zh.ts'
@@ -87,36 +88,7 @@ export const zh: Messages = {
     summary: (rows, change) => `${n(rows)} 种调用栈，${change}`,
   },
   filters: filtersZh,
-  flame: {
-    name: '火焰图',
-    root: what => `全部 ${what}`,
-    rootFiltered: what => `筛选后的${what}`,
-    rootOf: { goroutine: 'goroutine', other: '采样' },
-    width: '宽度',
-    widths: { max: '取大', sum: '相加', after: '之后', delta: '|Δ|' },
-    widthTitles: {
-      max: '每种调用栈取两侧较大值再相加',
-      sum: '两侧相加',
-      after: '只看之后',
-      delta: '变化的大小',
-    },
-    colour: '颜色',
-    colourText: '(之后 − 之前) ÷ 较大值',
-    removed: '消失',
-    new: '新增',
-    gone: '已消失',
-    kept: '原有',
-    pale: '非嫌疑',
-    highlight: '突出嫌疑',
-    find: '查找',
-    found: (count, share) => `${n(count)} 个方块，${share}`,
-    small: count => `${n(count)} 个过小`,
-    shareOf: share => `占全部 ${share}`,
-    colourShares: '(之后占比 − 之前占比) ÷ 较大值',
-    hint: '方向键移动，Enter 放大，Esc 退回',
-    pointerHints: ['单击选中', '双击放大'],
-    opens: '双击展开',
-  },
+  flame: flameZh,
   details: {
     name: '详情',
     ratio: '倍数',
