@@ -20,7 +20,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: ['core/symbol'],
   'views/*': ['core', 'messages', 'worker', 'state', 'ui'],
   app: ['core', 'messages', 'worker', 'state', 'ui', 'views'],
-  cli: ['core', 'messages'],
+  server: ['core', 'messages'],
+  cli: ['core', 'messages', 'server'],
 }
 
 /** Packages and Node modules by layer; tests may import any. Nothing else may leave the project. */
@@ -32,6 +33,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ui: ['react', 'react-dom'],
   'views/*': ['react', '@dagrejs/dagre'],
   app: ['react', 'react-dom', 'zustand'],
+  server: ['@hono/node-server', 'aws4fetch', 'hono', 'node:'],
   cli: ['node:'],
 }
 
@@ -99,6 +101,7 @@ describe('layers', () => {
     ['worker/a.ts', '#messages/en.ts'],
     ['app/A.tsx', '#cli/main.ts'],
     ['cli/a.ts', '#worker/client.ts'],
+    ['server/a.ts', '#cli/load.ts'],
     ['cli/a.ts', '../core/profile/profile.ts'],
     ['other/a.ts', '#core/symbol/package.ts'],
   ])('canary: %s may not import %s', (file, specifier) => {
