@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { FORMS, pairsIn } from './cases.ts'
+import { exampleLines } from './features.ts'
+import { fitTable, fitWeights } from './fit.ts'
 import { type Measured, measure } from './measure.ts'
 import { baselineTable, caseTable, disagreements, sums } from './report.ts'
 
@@ -13,6 +15,10 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** As if no library's leak were known. */
     blind: { type: 'boolean', default: false },
+    /** What weights the labelled rows would give, beside those in the code. */
+    fit: { type: 'boolean', default: false },
+    /** Every row that grew, with its truth and what its evidence counted. */
+    rows: { type: 'boolean', default: false },
   },
 })
 
@@ -25,7 +31,12 @@ const pairs = [fixtures, ...given]
 const results: Measured[] = []
 for (const pair of pairs) results.push(await measure(pair, values.blind))
 
-console.log(caseTable(results))
-console.log(disagreements(results))
-console.log(sums(results))
-console.log(baselineTable(results))
+const examples = results.flatMap(result => result.examples)
+if (values.rows) console.log(exampleLines(examples))
+else if (values.fit) console.log(fitTable(fitWeights(examples)))
+else {
+  console.log(caseTable(results))
+  console.log(disagreements(results))
+  console.log(sums(results))
+  console.log(baselineTable(results))
+}

@@ -9,6 +9,7 @@ import type { Suspect } from '#core/suspects/suspect.ts'
 import { normalForm } from '#core/symbol/symbol.ts'
 import { byIgnoreList, byRawDelta, byThreshold, type Location } from './baselines.ts'
 import type { Leak, Pair } from './cases.ts'
+import { type Example, examplesOf } from './features.ts'
 
 /** What a rule found among its first one, three and ten rows, and how many of its alarms were false. */
 export interface Found {
@@ -34,6 +35,9 @@ export interface Measured {
   readonly head: string
   readonly tier: string
   readonly falseHeads: readonly string[]
+  /** Rows above normal in a pair that has no leak. */
+  readonly possible: number
+  readonly examples: readonly Example[]
 }
 
 const THRESHOLDS = [10, 100, 1000, 10_000] as const
@@ -65,6 +69,8 @@ export async function measure(pair: Pair, blind: boolean): Promise<Measured> {
     baselines: baselinesOf(analysis.comparison, leaks),
     head: head ? `${normalForm(head.function)} [${head.state}]` : '',
     tier: head?.tier ?? 'normal',
+    possible: leaks.length > 0 ? 0 : shown.length,
+    examples: examplesOf(pair, analysis, leaks, (suspect, leak) => hits([placeOf(analysis, suspect)], leak)),
     falseHeads: wrong.flatMap(row => row[0] ?? []).map(({ state, named }) => `${named} [${state}]`),
   }
 }
@@ -83,12 +89,14 @@ interface Place extends Pick<Location, 'functions' | 'state'> {
 }
 
 /** The places of a row and its parts. */
-function rowOf({ comparison }: Analysis, suspect: Suspect): readonly Place[] {
-  return [suspect, ...suspect.parts].map(each => ({
-    named: normalForm(each.function),
-    state: each.state,
-    functions: new Set([normalForm(each.function), ...each.rows.flatMap(row => functionsOf(comparison, row))]),
-  }))
+function rowOf(analysis: Analysis, suspect: Suspect): readonly Place[] {
+  return [suspect, ...suspect.parts].map(each => placeOf(analysis, each))
+}
+
+function placeOf({ comparison }: Analysis, { function: own, state, rows }: Suspect): Place {
+  const named = normalForm(own)
+  const functions = new Set([named, ...rows.flatMap(row => functionsOf(comparison, row))])
+  return { named, state, functions }
 }
 
 function functionsOf({ frames, offsets, stack }: Comparison, row: number): readonly string[] {

@@ -65,6 +65,7 @@ export function sums(results: readonly Measured[]): string {
       `${signed.filter(({ signature }) => signature).length}/${signed.length}`,
       String(total(leaky, ({ ours }) => ours.falseRows)),
       `${total(healthy, ({ ours }) => ours.falseRows)} in ${healthy.length}`,
+      String(total(healthy, ({ possible }) => possible)),
     ]
   })
   const top = [
@@ -79,6 +80,7 @@ export function sums(results: readonly Measured[]): string {
     'signature',
     'false beside leaks',
     'false in healthy',
+    'possible in healthy',
   ]
   return `\nIn sum\n${columns([top, ...rows])}`
 }

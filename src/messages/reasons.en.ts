@@ -123,6 +123,40 @@ const WORDS = {
     chip: () => 'its starter waits for it',
     text: f => `${functionName(f.function)} started them and waits for them: a job may be running`,
   },
+  served: {
+    chip: () => 'waits in a queue',
+    text: f => `${number(f.count)} came further in ${functionName(f.function)} and work: the queue moves`,
+  },
+  stranded: {
+    chip: () => 'nothing else gets on',
+    text: () => 'Nothing in the process runs, sleeps or waits for I/O: nobody is left to wake them',
+  },
+  'piled-up': {
+    chip: f => `${number(f.times)} times as many`,
+    text: f => `${number(f.times)} times as many as before, and no work came with them`,
+  },
+  'age-spread': {
+    chip: () => 'came one by one',
+    text: f =>
+      `They have waited from ${number(f.shortest)} to ${number(f.longest)} min: they came one after another`,
+  },
+  labels: {
+    chip: f => `${number(f.values)} values of ${f.key}`,
+    text: f => `${number(f.values)} different values of the label ${f.key} on ${number(f.count)} goroutines`,
+  },
+  heap: {
+    chip: f => `holds ${formatAmount(Number(f.delta), 'bytes')} more`,
+    text: f => `Memory in use that the same code asked for grew by ${formatAmount(Number(f.delta), 'bytes')}`,
+  },
+  monotone: {
+    chip: f => `grew in ${number(f.steps)} of ${number(f.of)} steps`,
+    text: f =>
+      `In ${number(Number(f.of) + 1)} captures it grew ${number(f.steps)} of ${number(f.of)} times: ${f.series}`,
+  },
+  plateau: {
+    chip: () => 'stopped growing',
+    text: f => `It grew at first and then stayed: ${f.series}`,
+  },
   profiler: {
     chip: () => 'the profile request',
     text: () => 'The goroutine that took the profile',

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '#core/suspects/suspect.ts'
-import { formatShare, formatNumber as n } from './format.ts'
+import { formatAmount, formatShare, formatNumber as n } from './format.ts'
 import { amount, functionName, moduleName, number, type ReasonWords, reasonsFrom } from './reasons.en.ts'
 
 const seconds = (fact: string | number | undefined) => `${n(Number(Number(fact ?? 0).toPrecision(2)))} 秒`
@@ -89,6 +89,35 @@ const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
     chip: () => '启动者在等待',
     text: f => `由 ${functionName(f.function)} 启动并等待其结束：可能是正在运行的任务`,
   },
+  served: {
+    chip: () => '正在排队',
+    text: f => `前面有 ${number(f.count)} 个已进入 ${functionName(f.function)} 的后续步骤并在工作：队列在前进`,
+  },
+  stranded: {
+    chip: () => '再无可推进者',
+    text: () => '进程中没有任何 goroutine 在运行、休眠或等待 I/O：没有谁能唤醒它们',
+  },
+  'piled-up': {
+    chip: f => `为之前的 ${number(f.times)} 倍`,
+    text: f => `数量为之前的 ${number(f.times)} 倍，而工作量并未随之增加`,
+  },
+  'age-spread': {
+    chip: () => '陆续出现',
+    text: f => `等待时间从 ${number(f.shortest)} 到 ${number(f.longest)} 分钟不等：它们是陆续出现的`,
+  },
+  labels: {
+    chip: f => `${f.key} 有 ${number(f.values)} 个值`,
+    text: f => `${number(f.count)} 个 goroutine 上，标签 ${f.key} 有 ${number(f.values)} 个不同的值`,
+  },
+  heap: {
+    chip: f => `多占用 ${formatAmount(Number(f.delta), 'bytes')}`,
+    text: f => `同一段代码申请的在用内存增加了 ${formatAmount(Number(f.delta), 'bytes')}`,
+  },
+  monotone: {
+    chip: f => `${number(f.of)} 步中有 ${number(f.steps)} 步增长`,
+    text: f => `${number(Number(f.of) + 1)} 次采集中有 ${number(f.steps)}/${number(f.of)} 次增长：${f.series}`,
+  },
+  plateau: { chip: () => '已停止增长', text: f => `先增长，之后保持不变：${f.series}` },
   profiler: { chip: () => '本次采集请求', text: () => '采集该 profile 的 goroutine' },
 }
 

@@ -66,6 +66,14 @@ export const REASON_NUMBERS: Readonly<Record<ReasonCode, number>> = {
   'too-short': 19,
   profiler: 20,
   joined: 21,
+  served: 22,
+  stranded: 23,
+  'piled-up': 24,
+  'age-spread': 25,
+  labels: 26,
+  heap: 27,
+  monotone: 28,
+  plateau: 29,
 }
 /** Positions count from 1; other words are spelled out. */
 export const FACT_WORDS: readonly string[] = [

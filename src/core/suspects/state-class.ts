@@ -1,7 +1,10 @@
 import { STATE_NAMES, type StateName } from './signature.ts'
 
-/** States as the table groups them: what `debug=2` prints, with the Go version's differences taken out. */
-export type StateClass = StateName | 'internal'
+/**
+ * States as the table groups them: what `debug=2` prints, with the Go version's differences taken out. unknown: a channel
+ * or a select, in a text that hides which.
+ */
+export type StateClass = StateName | 'internal' | 'unknown'
 
 /** Which lock a `semacquire` of Go ≤ 1.23 is, told by the method that waits for it. */
 const LOCKS: readonly (readonly [frame: string, state: StateName])[] = [
@@ -24,5 +27,6 @@ export function stateClass(text: string, nearLeaf: () => readonly string[]): Sta
     return LOCKS.find(([frame]) => names.includes(frame))?.[1] ?? 'semacquire'
   }
   if (PRINTED.has(bare)) return bare as StateName
+  if (bare === 'unknown') return bare
   return /^(?:running|runnable|copystack|preempted|waiting|idle|)$/.test(bare) ? 'running' : 'internal'
 }

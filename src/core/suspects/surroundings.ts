@@ -4,6 +4,7 @@ import type { Surroundings } from './evidence/case.ts'
 import type { FrameFacts } from './frame-facts.ts'
 import type { Group } from './group.ts'
 import { OWNER } from './plumbing.ts'
+import { isWorking, queuesOf } from './queue.ts'
 import type { Reason } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH } from './weights.ts'
 
@@ -38,8 +39,21 @@ export function surroundingsOf(
     passes: (group, frames) => passes(comparison, facts, group, frames),
     isRequest,
     requestGrowth: growthOf(groups.filter(isRequest)),
+    queues: queuesOf(comparison, facts, groups),
+    workingGrowth: growthOf(groups.filter(isWorking)),
+    stranded: groups.every(group => group.after === 0 || !isWorking(group) || isServing(comparison, group)),
     waiters: waitersOf(comparison, facts, groups),
   }
+}
+
+/** The profile's own goroutine, and a server that waits for someone to ask for one. */
+const SERVING =
+  /^(?:runtime\/pprof\.|net\/http\/pprof\.|runtime\.(?:Stack|goroutineProfile|GoroutineProfile)|net\/http\.\(\*(?:conn|connReader|Server)\)\.)/
+
+function isServing({ offsets, stack, frames }: Comparison, { rows }: Group): boolean {
+  const row = rows[0]!
+  for (let i = offsets[row]!; i < offsets[row + 1]!; i++) if (SERVING.test(frames.name[stack[i]!]!)) return true
+  return false
 }
 
 function waitersOf(

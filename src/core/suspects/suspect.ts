@@ -28,6 +28,14 @@ export type ReasonCode =
   | 'joined'
   | 'replaced'
   | 'too-short'
+  | 'served'
+  | 'stranded'
+  | 'piled-up'
+  | 'age-spread'
+  | 'labels'
+  | 'heap'
+  | 'monotone'
+  | 'plateau'
   | 'profiler'
 
 /** One piece of evidence. `weight` is added to the score in log-odds; negative speaks against a leak. */

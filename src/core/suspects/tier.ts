@@ -8,7 +8,7 @@ import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE, WEIGHTS } from
 const SETTLED = ['profiler', 'benign', 'load', 'replaced'] as const
 
 /** Reasons with which growth alone never makes a strong suspect. */
-const UNSURE = ['too-short', 'joined'] as const
+const UNSURE = ['too-short', 'joined', 'served'] as const
 
 /** Evidence that some formats have and others lack: goroutine ids, ages and creators, and the time of the capture. */
 const BY_FORMAT: ReadonlySet<ReasonCode> = new Set(['survivors', 'churn', 'orphans', 'age', 'too-short'])
@@ -49,10 +49,19 @@ function tierOf(subject: Case, reasons: readonly Reason[]): Tier {
   if (around.comparison.snapshot) return snapshotTier(subject, has)
   if (has('proven')) return provenTier(delta > 0, has('benign'))
   if (delta <= 0 || SETTLED.some(has)) return 'normal'
-  if (delta < LEAST_GROWTH && !isStuckForever(subject)) return 'normal'
+  if (delta < LEAST_GROWTH && !isStuckForever(subject)) return tierOfFew(subject, has('stranded'), score)
   if (has('known') && !has('not-affected')) return 'known'
   if (score >= STRONG_SCORE && isHard(subject, reasons) && !UNSURE.some(has)) return 'strong'
   return score >= POSSIBLE_SCORE ? 'possible' : 'normal'
+}
+
+/** Part of all goroutines that one or two must be to count. */
+const PART_OF_ALL = 0.1
+
+/** One or two may come and go for any reason, but not in a small process where nothing else gets on. */
+function tierOfFew({ group, around }: Case, isStranded: boolean, score: number): Tier {
+  const counts = group.after - group.before >= PART_OF_ALL * around.comparison.totals.after
+  return isStranded && counts && score >= POSSIBLE_SCORE ? 'possible' : 'normal'
 }
 
 /** The runtime proves that nobody can wake them, not that they were meant to be woken: pools and parked helpers stay. */
@@ -68,7 +77,7 @@ function isStuckForever({ group }: Case): boolean {
 
 /** Idle workers receive and select; being sure takes a state that healthy code avoids, or lives that show it. */
 function isHard({ group }: Case, reasons: readonly Reason[]): boolean {
-  if (HARD_STATES.has(group.state)) return true
+  if (HARD_STATES.has(group.state) || reasons.some(({ code }) => code === 'piled-up')) return true
   const most = (code: ReasonCode, weight: number) =>
     reasons.some(reason => reason.code === code && reason.weight >= ALMOST_ALL * weight)
   return most('survivors', WEIGHTS.survivors) && most('orphans', WEIGHTS.orphans / 2)

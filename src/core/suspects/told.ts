@@ -11,6 +11,14 @@ const CONTEXTUAL: ReadonlySet<ReasonCode> = new Set([
   'load',
   'joined',
   'replaced',
+  'served',
+  'stranded',
+  'piled-up',
+  'age-spread',
+  'labels',
+  'heap',
+  'monotone',
+  'plateau',
 ])
 
 /** One of these two stands on the catalogue's word; which one depends on other rows. */
@@ -39,6 +47,14 @@ const ORDER: readonly ReasonCode[] = [
   'joined',
   'replaced',
   'too-short',
+  'served',
+  'stranded',
+  'piled-up',
+  'age-spread',
+  'labels',
+  'heap',
+  'monotone',
+  'plateau',
   'profiler',
 ]
 

@@ -36,6 +36,20 @@ export const WEIGHTS = {
   joined: -1.5,
   multiplied: 1.5,
   tooShort: -0.8,
+  /** Who came further works: a queue that moves. */
+  served: -1.5,
+  /** Nothing in the process runs, sleeps or waits for bytes: nobody is left to wake them. */
+  stranded: 1.5,
+  piledUp: 1,
+  /** Times 0…1: they came one after another, over minutes. */
+  ageSpread: 0.7,
+  /** Times 0…1: as many label values as goroutines. */
+  labels: 0.5,
+  /** Times 0…1: memory that the same code asked for grew too. */
+  heap: 0.7,
+  /** Times 0…1: in a series of captures each has more than the one before. */
+  monotone: 2,
+  plateau: -2,
   profiler: -6,
 } as const
 
@@ -59,6 +73,7 @@ export const STATE_PRIOR: Readonly<Record<StateClass, number>> = {
   syscall: 0.2,
   running: 0,
   internal: 0,
+  unknown: 0.6,
 }
 
 /** States in which healthy goroutines hardly ever pile up: growth there can be a strong suspect by itself. */

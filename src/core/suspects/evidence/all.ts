@@ -4,6 +4,7 @@ import { benign, load, multiplied, replaced } from './healthy.ts'
 import { joined } from './joined.ts'
 import { known, proven, version } from './known.ts'
 import { age, orphans, survivors, tooShort } from './lives.ts'
+import { piledUp, served, stranded } from './queue.ts'
 import { profiler, state } from './state.ts'
 
 /** Every kind of evidence; a new one is one file and one name here. */
@@ -24,6 +25,9 @@ export const EVIDENCE: readonly Evidence[] = [
   load,
   joined,
   replaced,
+  served,
+  stranded,
+  piledUp,
   tooShort,
   profiler,
 ]

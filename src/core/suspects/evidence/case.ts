@@ -32,6 +32,12 @@ export interface Surroundings {
   readonly isRequest: (group: Group) => boolean
   /** Summed growth of such groups. */
   readonly requestGrowth: number
+  /** Groups in a queue that moves, and the group that is served. */
+  readonly queues: ReadonlyMap<Group, Group>
+  /** Growth of groups that get on without another goroutine: those that run, sleep or wait for bytes. */
+  readonly workingGrowth: number
+  /** True where no such goroutine is there after, but for those that take the profile and serve it. */
+  readonly stranded: boolean
   /** Functions in whose goroutines a WaitGroup is waited for on the after side, and in how many. */
   readonly waiters: ReadonlyMap<string, number>
 }
