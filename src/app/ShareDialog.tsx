@@ -4,19 +4,18 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { closePanel } from './panels.ts'
-import { DataFiles } from './share/DataFiles.tsx'
+import { type FileWay, FileWays } from './share/FileWays.tsx'
 import { Levels } from './share/Levels.tsx'
 import { Address, CopyLink } from './share/LinkFoot.tsx'
-import { MarkdownText } from './share/MarkdownText.tsx'
 import { NameRules } from './share/NameRules.tsx'
 import { NamesTable } from './share/NamesTable.tsx'
-import { PictureFiles } from './share/PictureFiles.tsx'
-import { PprofFiles } from './share/PprofFiles.tsx'
 import { ReviewFields } from './share/ReviewFields.tsx'
+import { SaveHtml } from './share/SaveHtml.tsx'
 import styles from './share/Share.module.css'
 import { type LinkChoice, useLink } from './share/use-link.ts'
 
-const WAYS = ['link', 'markdown', 'picture', 'pprof', 'data'] as const
+const FILES: readonly FileWay[] = ['markdown', 'picture', 'pprof', 'data']
+const WAYS = ['link', 'html', ...FILES] as const
 
 type Way = (typeof WAYS)[number]
 
@@ -47,23 +46,25 @@ export function ShareDialog() {
             <Icon name="lock" small /> {s.private}
           </span>
           {way === 'link' && <CopyLink link={link} />}
+          {way === 'html' && <SaveHtml link={link} />}
         </>
       }
     >
-      {way === 'link' && <LinkBody link={link} />}
-      {way === 'markdown' && <MarkdownText />}
-      {way === 'picture' && <PictureFiles />}
-      {way === 'pprof' && <PprofFiles />}
-      {way === 'data' && <DataFiles />}
+      {way === 'link' || way === 'html' ? (
+        <Whole link={link} asFile={way === 'html'} />
+      ) : (
+        <FileWays way={way} link={link} />
+      )}
     </Dialog>
   )
 }
 
-function LinkBody({ link }: { link: LinkChoice }) {
+/** What brings the whole comparison along: in the address, or in a page of its own. */
+function Whole({ link, asFile }: { link: LinkChoice; asFile: boolean }) {
   return (
     <div className={styles.columns}>
       <div>
-        <Levels link={link} />
+        <Levels link={link} asFile={asFile} />
         <NameRules link={link} />
       </div>
       <div>

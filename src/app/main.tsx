@@ -1,3 +1,4 @@
+import './trusted-scripts.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chooseLanguage } from '#messages/languages.ts'

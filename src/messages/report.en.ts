@@ -15,4 +15,9 @@ export const reportEn: ReportWords = {
   others: 'Everything else that changed',
   ofGrowth: share => `${share} of all growth`,
   nothing: 'No stack grew in a way that looks like a leak.',
+  functions: 'Functions that changed most',
+  said: 'Review',
+  verdicts: { confirmed: 'Confirmed', 'not-a-leak': 'Not a leak', unsure: 'Unsure' },
+  pinned: 'Pinned',
+  open: 'Open this comparison',
 }

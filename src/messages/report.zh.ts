@@ -15,4 +15,9 @@ export const reportZh: ReportWords = {
   others: '其他变化',
   ofGrowth: share => `占全部增量的 ${share}`,
   nothing: '没有调用栈的增长像是泄漏。',
+  functions: '变化最大的函数',
+  said: '评审',
+  verdicts: { confirmed: '已确认', 'not-a-leak': '不是泄漏', unsure: '不确定' },
+  pinned: '已固定',
+  open: '打开此比较',
 }

@@ -1,5 +1,6 @@
-import type { Level, ReviewVerdict } from '#core/share/shared.ts'
+import type { Level } from '#core/share/shared.ts'
 import { formatNumber as n } from './format.ts'
+import { reportEn } from './report.en.ts'
 
 const many = (count: number, one: string, more: string) => `${n(count)} ${count === 1 ? one : more}`
 const stacks = (count: number) => many(count, 'stack', 'stacks')
@@ -11,25 +12,24 @@ const levels: Record<Level, { name: string; text: (count: number) => string }> =
   everything: { name: 'Everything', text: count => `${stacks(count)} with their lines and labels` },
 }
 
-const verdicts: Record<ReviewVerdict, string> = {
-  confirmed: 'Confirmed',
-  'not-a-leak': 'Not a leak',
-  unsure: 'Unsure',
-}
-
 /** Sharing: the dialog, and a person's words on a comparison. */
 export const shareEn = {
   title: 'Share this comparison',
   ways: {
     name: 'How to share',
     link: 'Link',
+    html: 'HTML file',
     markdown: 'Markdown',
-    picture: 'PNG, SVG',
+    picture: 'Pictures',
     pprof: 'pprof',
     data: 'JSON, TSV',
   },
   private: 'Nothing is uploaded',
   save: 'Save',
+  saveHtml: 'Save HTML file',
+  htmlText:
+    'One file with the page in it, 1.3 MB. It opens from a disk or an attachment, asks nobody, and its reader can share again.',
+  preparing: 'Preparing …',
   what: 'What travels',
   levels,
   characters: (count: number) => many(count, 'character', 'characters'),
@@ -46,7 +46,10 @@ export const shareEn = {
     packages: (list: string) => `packages without a public module path: ${list}`,
     noPackages: 'there are none',
     paths: 'Drop file paths outside modules',
-    labels: 'Drop labels and build id',
+    prefixes: 'Also private',
+    labels: 'Labels',
+    labelRules: { keep: 'stay', alias: 'numbered', drop: 'dropped' },
+    builds: 'Drop build id and host names',
     times: 'Drop capture times',
   },
   preview: {
@@ -72,15 +75,21 @@ export const shareEn = {
     none: 'no verdict',
     waits: (count: string, state: string) => `${count} in ${state}`,
     said: 'What the review says',
-    verdicts,
+    verdicts: reportEn.verdicts,
   },
   link: 'Link',
   copyLink: 'Copy link',
   opened: 'From a link',
   markdownText: 'For an issue or a chat: verdict, numbers, stacks and evidence.',
-  contains: 'It contains function names, files and versions as they are in your profiles.',
   picture: {
-    text: 'The whole flame graph as the page draws it: same width, scale, filters and colours.',
+    title: 'Picture',
+    text: 'What the filters leave. The flame graph as the page draws it, the call graph as pprof counts it.',
+    flameSvg: 'Flame graph, SVG',
+    flamePng: 'Flame graph, PNG',
+    graphSvg: 'Call graph, SVG',
+    graphPng: 'Call graph, PNG',
+    graphDot: 'Call graph, DOT',
+    dot: 'For Graphviz.',
     svg: 'Text stays text, any size.',
     png: 'For chats and slides, two pixels per point.',
   },
@@ -98,6 +107,7 @@ export const shareEn = {
     suspects: 'Suspects as TSV',
     stacks: 'Stacks as TSV',
     functions: 'Functions as TSV',
+    labels: 'Labels as TSV',
     tsvText: 'One line per row, for spreadsheets.',
   },
   rest: 'everything else',

@@ -1,4 +1,5 @@
 import { formatNumber as n } from './format.ts'
+import { reportZh } from './report.zh.ts'
 import type { ShareMessages } from './share.en.ts'
 
 export const shareZh: ShareMessages = {
@@ -6,13 +7,17 @@ export const shareZh: ShareMessages = {
   ways: {
     name: '分享方式',
     link: '链接',
+    html: 'HTML 文件',
     markdown: 'Markdown',
-    picture: 'PNG、SVG',
+    picture: '图片',
     pprof: 'pprof',
     data: 'JSON、TSV',
   },
   private: '不上传任何内容',
   save: '保存',
+  saveHtml: '保存 HTML 文件',
+  htmlText: '含整个页面的单个文件，1.3 MB。可从磁盘或附件打开，不请求任何地址，读者可以再次分享。',
+  preparing: '正在准备…',
   what: '包含内容',
   levels: {
     suspects: { name: '仅可疑项', text: count => `${n(count)} 个调用栈与结论` },
@@ -30,7 +35,10 @@ export const shareZh: ShareMessages = {
     packages: list => `没有公开模块路径的包：${list}`,
     noPackages: '没有此类包',
     paths: '去掉模块以外的文件路径',
-    labels: '去掉标签与 build id',
+    prefixes: '另视为私有',
+    labels: '标签',
+    labelRules: { keep: '保留', alias: '编号', drop: '去掉' },
+    builds: '去掉 build id 与主机名',
     times: '去掉采集时间',
   },
   preview: {
@@ -56,15 +64,21 @@ export const shareZh: ShareMessages = {
     none: '未判断',
     waits: (count, state) => `${count} 个处于 ${state}`,
     said: '评审意见',
-    verdicts: { confirmed: '已确认', 'not-a-leak': '不是泄漏', unsure: '不确定' },
+    verdicts: reportZh.verdicts,
   },
   link: '链接',
   copyLink: '复制链接',
   opened: '来自链接',
   markdownText: '用于 issue 或聊天：结论、数字、调用栈与依据。',
-  contains: '其中的函数名、文件与版本与您的 profile 相同。',
   picture: {
-    text: '完整火焰图，宽度方式、比例、筛选与颜色同页面。',
+    title: '图片',
+    text: '筛选后的内容：火焰图与页面所示相同，调用图与 pprof 的统计相同。',
+    flameSvg: '火焰图 SVG',
+    flamePng: '火焰图 PNG',
+    graphSvg: '调用图 SVG',
+    graphPng: '调用图 PNG',
+    graphDot: '调用图 DOT',
+    dot: '供 Graphviz 使用。',
     svg: '文字仍是文字，可任意缩放。',
     png: '用于聊天与幻灯片，每点两个像素。',
   },
@@ -82,6 +96,7 @@ export const shareZh: ShareMessages = {
     suspects: '可疑项 TSV',
     stacks: '调用栈 TSV',
     functions: '函数 TSV',
+    labels: '标签 TSV',
     tsvText: '每行一条，供电子表格使用。',
   },
   rest: '其余全部',

@@ -101,6 +101,8 @@ export interface OpenedLink {
   /** What stands behind `d=`. */
   readonly payload: string
   readonly level: Level
+  /** The page itself carries it where it is one file: it need not stand in the address. */
+  readonly place: 'address' | 'page'
 }
 
 export interface Facts {

@@ -1,8 +1,9 @@
 import { NO_REVIEW, type SharedFile } from '#core/share/shared.ts'
 import type { FileId } from '#worker/protocol.ts'
-import type { LoadedFile, Side } from './facts.ts'
+import type { LoadedFile, OpenedLink, Side } from './facts.ts'
 import { addProblem, cancelWork, nextId, removeAll, warmUp } from './loading.ts'
 import { store } from './store.ts'
+import { decodeFragment } from './url.ts'
 
 let opening: AbortController | null = null
 
@@ -10,7 +11,7 @@ let opening: AbortController | null = null
  * Shows the comparison that a link carries: nothing is fetched, the link is all there is. What was loaded goes; the
  * view stays as the address says. A link that cannot be read becomes a problem.
  */
-export async function openLink(payload: string): Promise<void> {
+export async function openLink(payload: string, place: OpenedLink['place'] = 'address'): Promise<void> {
   opening?.abort()
   const abort = new AbortController()
   opening = abort
@@ -25,13 +26,22 @@ export async function openLink(payload: string): Promise<void> {
   const sides = { before: files.before.map(loadedFrom), after: files.after.map(loadedFrom) }
   const ids = (side: Side): readonly FileId[] => sides[side].map(({ id }) => id)
   store.setState({
-    link: { payload, level },
+    link: { payload, level, place },
     review,
     files: Object.fromEntries([...sides.before, ...sides.after].map(file => [file.id, file])),
     before: ids('before'),
     after: ids('after'),
     view,
   })
+}
+
+/** Shows what the page itself carries. A view in the address is the reader's own and goes before the one that was saved. */
+export function openCarried(fragment: string): void {
+  const carried = decodeFragment(fragment)
+  const own = decodeFragment(location.hash)
+  if (!carried.ok || !own.ok || carried.fragment.link === null || own.fragment.link !== null) return
+  if (location.hash === '') store.setState({ view: carried.fragment.view })
+  void openLink(carried.fragment.link, 'page')
 }
 
 /** Leaves the link: what comes next is another comparison. */

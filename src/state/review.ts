@@ -1,14 +1,9 @@
 import { finestRows } from '#core/share/finest.ts'
+import { reviewOf } from '#core/share/review-of.ts'
 import { NO_REVIEW, type Review, type SuspectReview } from '#core/share/shared.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { store } from './store.ts'
-
-/** What a person said of a suspect; an empty review where nobody said anything. */
-export function reviewOf({ suspects }: Review, suspect: Suspect): Omit<SuspectReview, 'row'> {
-  const rows = new Set(finestRows(suspect))
-  return suspects.find(({ row }) => rows.has(row)) ?? { verdict: null, note: '' }
-}
 
 export function nameReview(title: string): void {
   store.setState(({ review }) => ({ review: { ...review, title } }))

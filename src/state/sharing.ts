@@ -1,4 +1,5 @@
 import { type Filters, NO_FILTERS, PATTERN_FILTERS } from '#core/compare/filters.ts'
+import type { Handed } from '#core/share/handed.ts'
 import type { Redaction } from '#core/share/redaction.ts'
 import type { LevelChoice } from '#worker/share-protocol.ts'
 import { askOf } from './asking.ts'
@@ -19,14 +20,26 @@ export async function levelsNow(rules: Redaction): Promise<readonly LevelChoice[
   return []
 }
 
+/** What is on the page as its reader will get it; null when it fails, which is then a problem. */
+export async function handedNow(rules: Redaction): Promise<Handed | null> {
+  const facts = store.getState()
+  const answer = await warmUp().handOver(askOf(facts), { review: facts.review, rules })
+  if (answer.ok) return answer.value
+  addProblem('', answer.failure)
+  return null
+}
+
 /** The whole address of a level: the data first, then the view as far as it comes along. */
 export function addressOf(choice: LevelChoice, rules: Redaction, view: ViewState): string {
+  return `${location.origin}${location.pathname}#${fragmentOf(choice, rules, view)}`
+}
+
+function fragmentOf(choice: LevelChoice, rules: Redaction, view: ViewState): string {
   const { selection, pivot, telling } = choice
   const quiet = (text: string) => (telling.includes(text) ? '' : text)
   const filters = quietFilters(view.filters, rules, quiet)
   const travelling: ViewState = { ...view, search: quiet(view.search), filters, selection, pivot }
-  const fragment = encodeFragment({ view: travelling, open: false, link: choice.payload })
-  return `${location.origin}${location.pathname}#${fragment}`
+  return encodeFragment({ view: travelling, open: false, link: choice.payload })
 }
 
 function textsOf({ search, filters }: ViewState): readonly string[] {

@@ -13,7 +13,7 @@ export function startUrl(): { open: boolean } {
   const open = restore()
   store.subscribe((facts, old) => {
     if (facts.view === old.view && facts.link === old.link) return
-    const link = facts.link?.payload ?? null
+    const link = inAddress(facts)
     const fragment = encodeFragment({ view: facts.view, open, link })
     if (fragment === location.hash.slice(1)) return
     const address = fragment === '' ? location.pathname + location.search : `#${fragment}`
@@ -24,6 +24,10 @@ export function startUrl(): { open: boolean } {
   return { open }
 }
 
+function inAddress({ link }: Facts): string | null {
+  return link?.place === 'address' ? link.payload : null
+}
+
 function restore(): boolean {
   const decoded = decodeFragment(location.hash)
   if (!decoded.ok) {
@@ -31,7 +35,7 @@ function restore(): boolean {
     return false
   }
   const { view, open, link } = decoded.fragment
-  const shown = store.getState().link?.payload ?? null
+  const shown = inAddress(store.getState())
   if (link === null && shown !== null) leaveLink()
   store.setState({ view })
   if (link !== null && link !== shown) void openLink(link)

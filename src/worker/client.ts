@@ -1,9 +1,10 @@
 import type { Turned } from '#core/compare/direction.ts'
 import type { Filtered } from '#core/compare/filter.ts'
 import type { Filters } from '#core/compare/filters.ts'
+import type { Handed } from '#core/share/handed.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Ask, FileId, FileSummary, Request, Response, Stage, Turn, WorkerFailure } from './protocol.ts'
-import type { LevelChoice, LinkSummary, ShareAsk } from './share-protocol.ts'
+import type { HandoverAsk, LevelChoice, LinkSummary, ShareAsk } from './share-protocol.ts'
 
 export type OnProgress = (stage: Stage, done: number, total: number) => void
 
@@ -164,12 +165,21 @@ export function createClient(start: () => Worker = startWorker) {
     return answer.value.kind === 'levels' ? { ok: true, value: answer.value.levels } : unexpected(answer.value)
   }
 
+  /** What was asked for before, as a reader gets it who must not see everything. */
+  async function handOver(ask: Ask, share: HandoverAsk): Promise<Answer<Handed>> {
+    const lost = await readAgain(ask, quiet)
+    if (lost) return lost
+    const answer = await send({ kind: 'hand-over', ask, share }, quiet)
+    if (!answer.ok) return answer
+    return answer.value.kind === 'handed' ? { ok: true, value: answer.value.handed } : unexpected(answer.value)
+  }
+
   function forget(file: FileId) {
     kept.delete(file)
     if (present.delete(file)) void send({ kind: 'forget', file }, () => {})
   }
 
-  return { read, analyse, filter, turn, openLink, levels, forget }
+  return { read, analyse, filter, turn, openLink, levels, handOver, forget }
 }
 
 export type Client = ReturnType<typeof createClient>

@@ -5,6 +5,7 @@ import type { Failure } from '#core/profile/failure.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
 import { readProfiles } from '#core/profile/read.ts'
 import { analyseShared } from '#core/share/analyse-shared.ts'
+import type { Handed } from '#core/share/handed.ts'
 import type { Shared } from '#core/share/shared.ts'
 import { type Analysis, analyse } from '#core/suspects/analysis.ts'
 import { createFilterBase, type FilterBase } from './filter-base.ts'
@@ -96,6 +97,8 @@ async function handle(request: Exclude<Request, { kind: 'cancel' }>, desk: Desk,
       return shared ? post({ kind: 'link-opened', call, link: summaryOfLink(shared) }, []) : undefined
     case 'levels':
       return post({ kind: 'levels', call, levels: await levels(request, desk, shared) }, [])
+    case 'hand-over':
+      return post({ kind: 'handed', call, handed: await handOver(request, desk, shared) }, [])
     case 'forget':
       files.delete(request.file)
       base.clear()
@@ -143,9 +146,18 @@ async function levels(
   { files }: Desk,
   shared: Shared | null,
 ): Promise<readonly LevelChoice[]> {
-  const { handoverOfFiles, handoverOfLink, levelChoices } = await import('./share-levels.ts')
-  const handover = await (shared ? handoverOfLink(shared, ask) : handoverOfFiles(sidesOf(ask, files), ask))
-  return levelChoices(handover, share)
+  const { handoverFrom, levelChoices } = await import('./share-levels.ts')
+  return levelChoices(await handoverFrom(shared ?? sidesOf(ask, files), ask), share)
+}
+
+async function handOver(
+  { ask, share }: Extract<Request, { kind: 'hand-over' }>,
+  { files }: Desk,
+  shared: Shared | null,
+): Promise<Handed> {
+  const { handedOf, handoverFrom } = await import('./share-levels.ts')
+  const handover = await handoverFrom(shared ?? sidesOf(ask, files), ask)
+  return handedOf({ ...handover, review: share.review }, share.rules, ask.by)
 }
 
 const CANCELLED: Failure = { code: 'cancelled', facts: {} }

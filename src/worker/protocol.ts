@@ -3,9 +3,10 @@ import type { Filtered } from '#core/compare/filter.ts'
 import type { Filters } from '#core/compare/filters.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import type { ProfileFormat, ProfileKind, SampleType, Warning } from '#core/profile/profile.ts'
+import type { Handed } from '#core/share/handed.ts'
 import type { LinkFailure } from '#core/share/link-failure.ts'
 import type { Analysis, Question } from '#core/suspects/analysis.ts'
-import type { LevelChoice, LinkSummary, ShareAsk } from './share-protocol.ts'
+import type { HandoverAsk, LevelChoice, LinkSummary, ShareAsk } from './share-protocol.ts'
 
 /** Given by the page when it hands a file over; the worker keeps the profiles under it. */
 export type FileId = number
@@ -77,6 +78,7 @@ export type Request =
     }
   | { readonly kind: 'open-link'; readonly call: number; readonly payload: string }
   | { readonly kind: 'levels'; readonly call: number; readonly ask: Ask; readonly share: ShareAsk }
+  | { readonly kind: 'hand-over'; readonly call: number; readonly ask: Ask; readonly share: HandoverAsk }
   | { readonly kind: 'forget'; readonly call: number; readonly file: FileId }
   | { readonly kind: 'cancel'; readonly call: number }
 
@@ -94,5 +96,6 @@ export type Response =
   | { readonly kind: 'turned'; readonly call: number; readonly turned: readonly Turned[] }
   | { readonly kind: 'link-opened'; readonly call: number; readonly link: LinkSummary }
   | { readonly kind: 'levels'; readonly call: number; readonly levels: readonly LevelChoice[] }
+  | { readonly kind: 'handed'; readonly call: number; readonly handed: Handed }
   | { readonly kind: 'forgotten'; readonly call: number }
   | { readonly kind: 'failed'; readonly call: number; readonly failure: WorkerFailure }

@@ -10,7 +10,14 @@ import { analyseByLine, type Question } from '#core/suspects/analysis.ts'
 import { packageOf, plainName } from '#core/symbol/symbol.ts'
 import type { LevelChoice, NamesPreview, ShareAsk } from './share-protocol.ts'
 
-export async function handoverOfFiles(sides: Sides, question: Question): Promise<Handover> {
+export { handedOf } from '#core/share/handed.ts'
+
+/** What is on the page, of files or of a link, ready to be handed over. */
+export function handoverFrom(source: Sides | Shared, question: Question): Promise<Handover> {
+  return 'comparison' in source ? handoverOfLink(source, question) : handoverOfFiles(source, question)
+}
+
+async function handoverOfFiles(sides: Sides, question: Question): Promise<Handover> {
   return {
     analysis: await analyseByLine(sides, question),
     files: { before: sharedFiles(sides.before), after: sharedFiles(sides.after) },
@@ -20,7 +27,7 @@ export async function handoverOfFiles(sides: Sides, question: Question): Promise
 }
 
 /** What came in a link, to be handed on. */
-export async function handoverOfLink(shared: Shared, question: Question): Promise<Handover> {
+async function handoverOfLink(shared: Shared, question: Question): Promise<Handover> {
   const { files, secondsApart, growth, review } = shared
   return { analysis: await analyseShared(shared, question), files, secondsApart, growth, review }
 }

@@ -11,10 +11,14 @@ export interface LinkSummary {
   readonly review: Review
 }
 
-/** How a person wants to hand the comparison over. */
-export interface ShareAsk {
+/** What a person adds to a comparison and takes out of it before it is handed over. */
+export interface HandoverAsk {
   readonly review: Review
   readonly rules: Redaction
+}
+
+/** The same for a link, which brings the view as well. */
+export interface ShareAsk extends HandoverAsk {
   /** What the view points at; it is led into the order that travels. */
   readonly selection: Pointer | null
   readonly pivot: number | null

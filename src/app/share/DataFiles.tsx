@@ -1,45 +1,45 @@
 import { saveText } from '#app/hand-over.ts'
-import { currentJson } from '#app/report.ts'
-import { functionsTsv, stacksTsv, suspectsTsv } from '#core/share/tsv.ts'
+import { jsonOfHanded } from '#app/report.ts'
+import type { Handed } from '#core/share/handed.ts'
+import { functionsTsv, labelsTsv, stacksTsv, suspectsTsv } from '#core/share/tsv.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { useFacts } from '#state/use-facts.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './Share.module.css'
 
 /** The comparison for programs. */
-export function DataFiles() {
+export function DataFiles({ handed }: { handed: Handed }) {
   const m = useMessages()
   const s = m.shareDialog
-  const analysis = useFacts(facts => facts.analysis)
-  if (!analysis) return null
+  const { analysis } = handed
   const { comparison, suspects } = analysis
-  const saveTable = (name: string, text: string) =>
-    saveText(text, `stackdrift-${name}.tsv`, 'text/tab-separated-values')
+  const tables = [
+    { id: 'suspects', there: suspects.length > 0, make: () => suspectsTsv(analysis) },
+    { id: 'stacks', there: true, make: () => stacksTsv(comparison) },
+    { id: 'functions', there: true, make: () => functionsTsv(comparison) },
+    { id: 'labels', there: hasLabels(handed), make: () => labelsTsv(analysis) },
+  ] as const
   return (
     <div className={styles.files}>
-      <p>{s.contains}</p>
       <FileRow
         name={s.data.json}
         text={s.data.jsonText}
-        onSave={() => saveText(currentJson(m), 'stackdrift.json', 'application/json')}
+        onSave={() => saveText(jsonOfHanded(handed, m), 'stackdrift.json', 'application/json')}
       />
-      {suspects.length > 0 && (
-        <FileRow
-          name={s.data.suspects}
-          text={s.data.tsvText}
-          onSave={() => saveTable('suspects', suspectsTsv(analysis))}
-        />
-      )}
-      <FileRow
-        name={s.data.stacks}
-        text={s.data.tsvText}
-        onSave={() => saveTable('stacks', stacksTsv(comparison))}
-      />
-      <FileRow
-        name={s.data.functions}
-        text={s.data.tsvText}
-        onSave={() => saveTable('functions', functionsTsv(comparison))}
-      />
+      {tables
+        .filter(({ there }) => there)
+        .map(({ id, make }) => (
+          <FileRow
+            key={id}
+            name={s.data[id]}
+            text={s.data.tsvText}
+            onSave={() => saveText(make(), `stackdrift-${id}.tsv`, 'text/tab-separated-values')}
+          />
+        ))}
     </div>
   )
+}
+
+function hasLabels({ analysis: { comparison, fine } }: Handed): boolean {
+  const { details } = fine?.comparison ?? comparison
+  return details?.labelSets.some(set => set.length > 0) ?? false
 }

@@ -5,7 +5,7 @@ import styles from './Share.module.css'
 import type { LinkChoice } from './use-link.ts'
 
 /** How much travels: each level with its size and where that fits. */
-export function Levels({ link }: { link: LinkChoice }) {
+export function Levels({ link, asFile }: { link: LinkChoice; asFile: boolean }) {
   const { shareDialog: s } = useMessages()
   const group = useId()
   const place = (length: number) =>
@@ -28,12 +28,12 @@ export function Levels({ link }: { link: LinkChoice }) {
             </span>
             <span className={styles.size}>
               <b>{s.characters(address.length)}</b>
-              <small>{place(address.length)}</small>
+              {!asFile && <small>{place(address.length)}</small>}
             </span>
           </label>
         )) ?? <p className={styles.hint}>{s.making}</p>}
       </div>
-      <p className={styles.hint}>{s.limits}</p>
+      <p className={styles.hint}>{asFile ? s.htmlText : s.limits}</p>
     </section>
   )
 }

@@ -1,31 +1,27 @@
 import { finestOf } from '#core/share/finest.ts'
+import type { Handed } from '#core/share/handed.ts'
 import { type PprofSide, sideProfile } from '#core/share/side-profile.ts'
 import { encodePprof } from '#core/share/write-pprof.ts'
 import { formatAmount, formatDelta } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { store } from '#state/store.ts'
-import { useFacts } from '#state/use-facts.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './Share.module.css'
 
 /** Either side, or the difference, as a file that `go tool pprof` reads. */
-export function PprofFiles() {
+export function PprofFiles({ handed }: { handed: Handed }) {
   const { shareDialog } = useMessages()
   const s = shareDialog.pprof
-  const analysis = useFacts(facts => facts.analysis)
-  if (!analysis) return null
+  const { analysis } = handed
   const { totals, sampleType, snapshot } = analysis.comparison
   const save = (side: PprofSide) => {
-    const bytes = Uint8Array.from(encodePprof(sideProfile(finestOf(analysis), side, timeOf(side))))
+    const bytes = Uint8Array.from(encodePprof(sideProfile(finestOf(analysis), side, timeOf(handed, side))))
     saveFile(new Blob([bytes], { type: 'application/octet-stream' }), `stackdrift-${side}.pb`)
   }
   const sideText = (side: 'before' | 'after') => s.sideText(formatAmount(totals[side], sampleType.unit))
   return (
     <div className={styles.files}>
-      <p>
-        {s.text} {shareDialog.contains}
-      </p>
+      <p>{s.text}</p>
       {!snapshot && <FileRow name={s.before} text={sideText('before')} onSave={() => save('before')} />}
       <FileRow name={s.after} text={sideText('after')} onSave={() => save('after')} />
       {!snapshot && (
@@ -40,9 +36,6 @@ export function PprofFiles() {
 }
 
 /** When the side was captured; a difference has the time of what came after. */
-function timeOf(side: PprofSide): number | null {
-  const { files, before, after } = store.getState()
-  const ids = side === 'before' ? before : after
-  const captures = ids.flatMap(id => files[id]?.summary?.captures ?? [])
-  return captures.find(({ time }) => time !== null)?.time ?? null
+function timeOf({ files }: Handed, side: PprofSide): number | null {
+  return files[side === 'before' ? 'before' : 'after'].find(({ time }) => time !== null)?.time ?? null
 }

@@ -1,18 +1,13 @@
 import type { Amounts, Comparison } from '#core/compare/comparison.ts'
 import { type CallGraph, sizeOf } from '#core/compare/graph.ts'
 import { plainName } from '#core/symbol/symbol.ts'
+import { changeColour } from './change-colour.ts'
 
 export interface DotWords {
   /** Amounts on both sides and what changed: `2 → 42 ▲ +40`. */
   readonly amounts: (amounts: Amounts) => string
   readonly self: (amounts: Amounts) => string
 }
-
-type Rgb = readonly [number, number, number]
-
-const SAME: Rgb = [0xe4, 0xe7, 0xec]
-const GREW: Rgb = [0xee, 0x7a, 0x68]
-const SHRANK: Rgb = [0x74, 0xaa, 0xf0]
 
 /**
  * A call graph as Graphviz reads it, https://graphviz.org/doc/info/lang.html, with pprof's attributes: text by flat, width
@@ -26,7 +21,7 @@ export function dotOf(graph: CallGraph, comparison: Comparison, title: string, w
     const name = plainName(frames.name[frame] ?? '')
     const share = largest === 0 ? 0 : sizeOf(flat) / largest
     const lines = [name, ...(sizeOf(flat) > 0 ? [words.self(flat)] : []), words.amounts(cum)]
-    const fill = comparison.snapshot ? hex(SAME) : fillOf(cum)
+    const fill = changeColour(cum, comparison.snapshot)
     const label = `"${lines.map(quotedPart).join('\\n')}"`
     const size = 8 + Math.ceil(16 * Math.sqrt(share))
     return `N${i + 1} [label=${label} id="node${i + 1}" fontsize=${size} tooltip=${quoted(name)} fillcolor="${fill}"]`
@@ -48,24 +43,13 @@ export function dotOf(graph: CallGraph, comparison: Comparison, title: string, w
   ].join('\n')
 }
 
-function fillOf({ before, after }: Amounts): string {
-  const larger = Math.max(before, after)
-  const change = larger > 0 ? (after - before) / larger : 0
-  if (change === 0) return hex(SAME)
-  const end = change > 0 ? GREW : SHRANK
-  const share = 0.22 + 0.78 * Math.min(1, Math.abs(change))
-  const mix = (i: 0 | 1 | 2) => Math.round(SAME[i] + (end[i] - SAME[i]) * share)
-  return hex([mix(0), mix(1), mix(2)])
-}
-
-function hex(rgb: Rgb): string {
-  return `#${rgb.map(part => part.toString(16).padStart(2, '0')).join('')}`
-}
-
 function quoted(text: string): string {
   return `"${quotedPart(text)}"`
 }
 
 function quotedPart(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replace(/\p{Cc}+/gu, ' ')
 }

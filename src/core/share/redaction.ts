@@ -20,3 +20,11 @@ export const CAUTIOUS: Redaction = {
   builds: 'drop',
   times: 'keep',
 }
+
+/** Prefixes as a person writes them: `github.com/acme/..., corp.example/*`. */
+export function parsePrefixes(text: string): readonly string[] {
+  const bare = text
+    .split(/[\s,;]+/)
+    .map(each => each.replace(/^https?:\/\//, '').replace(/(?:\/|\.\.\.|\*)+$/, ''))
+  return [...new Set(bare.filter(each => each !== ''))]
+}

@@ -1,7 +1,10 @@
 import { type Comparison, STATE } from '#core/compare/comparison.ts'
 import { functionsOf } from '#core/compare/functions.ts'
+import { labelsOf } from '#core/compare/labels.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { plainName } from '#core/symbol/symbol.ts'
+
+import { finestOf } from './finest.ts'
 
 type Cell = string | number
 
@@ -49,6 +52,14 @@ export function functionsTsv(comparison: Comparison): string {
     cumAfter[i]!,
   ])
   return lines([['function', 'file', 'flat before', 'flat after', 'cum before', 'cum after'], ...rows])
+}
+
+/** Labels, and what text dumps tell of each goroutine, one value per line. */
+export function labelsTsv(analysis: Analysis): string {
+  const rows = labelsOf(finestOf(analysis)).flatMap(({ key, kind, values }) =>
+    values.map(({ value, before, after }) => [key, kind, value, before, after, after - before]),
+  )
+  return lines([['key', 'kind', 'value', 'before', 'after', 'change'], ...rows])
 }
 
 function lines(rows: readonly (readonly Cell[])[]): string {

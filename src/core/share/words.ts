@@ -4,6 +4,7 @@ import type { Failure } from '#core/profile/failure.ts'
 import type { Warning } from '#core/profile/profile.ts'
 import type { AdviceCode, NextCapture } from '#core/suspects/advice.ts'
 import type { Reason, SignatureMatch, Tier } from '#core/suspects/suspect.ts'
+import type { ReviewVerdict } from './shared.ts'
 
 /** Sentences in the reader's language for what core says in codes; given by `messages/`. */
 export interface Words {
@@ -51,4 +52,9 @@ export interface ReportWords {
   readonly others: string
   readonly ofGrowth: (share: string) => string
   readonly nothing: string
+  readonly functions: string
+  readonly said: string
+  readonly verdicts: Readonly<Record<ReviewVerdict, string>>
+  readonly pinned: string
+  readonly open: string
 }
