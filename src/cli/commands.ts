@@ -3,7 +3,15 @@ import { diffCommand } from './diff.ts'
 import { linkCommand } from './link.ts'
 import { openCommand } from './open.ts'
 import { readCommand } from './read.ts'
+import { serveCommand } from './serve.ts'
 import { topCommand } from './top.ts'
 
 /** Every command, in the order of the help text. */
-export const COMMANDS: readonly Command[] = [diffCommand, readCommand, topCommand, linkCommand, openCommand]
+export const COMMANDS: readonly Command[] = [
+  diffCommand,
+  readCommand,
+  topCommand,
+  linkCommand,
+  openCommand,
+  serveCommand,
+]
