@@ -26,13 +26,13 @@ export function nextWidth(): void {
   look({ width: WIDTHS[(WIDTHS.indexOf(width) + 1) % WIDTHS.length] ?? 'max' })
 }
 
-/** Adds a box to those that are selected, or takes it away where it is one of them. */
-export function selectAlso({ depth, from, to }: Node): void {
+/** Adds a box to those that are selected; one of them is taken away where it `toggles`, else it becomes the last one. */
+export function selectAlso({ depth, from, to }: Node, toggles: boolean): void {
   const { selection } = store.getState().view
   const known = selection?.kind === 'node' ? [selection, ...(selection.more ?? [])] : []
   const others = known.filter(each => each.depth !== depth || each.from !== from || each.to !== to)
   const places = others.map(each => ({ depth: each.depth, from: each.from, to: each.to }))
-  const [first, ...more] = others.length < known.length ? places : [{ depth, from, to }, ...places]
+  const [first, ...more] = toggles && others.length < known.length ? places : [{ depth, from, to }, ...places]
   look({ selection: first ? { kind: 'node', ...first, ...(more.length > 0 && { more }) } : null })
 }
 

@@ -29,7 +29,7 @@ export function displayNames(name: string): readonly string[] {
 }
 
 /** The name a Go file would use for the package: `pgx` of `github.com/jackc/pgx/v5`. */
-function packageName(path: string): string {
+export function packageName(path: string): string {
   const elements = path.split('/')
   const last = elements.at(-1)!
   return elements.length > 1 && /^v\d+$/.test(last) ? elements.at(-2)! : last.replace(/\.v\d+$/, '')

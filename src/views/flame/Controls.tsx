@@ -5,9 +5,11 @@ import type { Messages } from '#messages/en.ts'
 import { formatNumber, formatShare } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { chooseScale, chooseWidth, highlightSuspects, search } from '#state/actions.ts'
-import type { Direction, Scale, WidthMode } from '#state/facts.ts'
+import type { Direction, FlameLayout, Scale, WidthMode } from '#state/facts.ts'
 import { chooseDirection } from '#state/filtering.ts'
+import { chooseLayout, flip } from '#state/looking.ts'
 import { useFacts } from '#state/use-facts.ts'
+import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -18,6 +20,7 @@ import type { Scene } from './scene.ts'
 import type { SearchResult } from './search-result.ts'
 
 const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
+const LAYOUTS: readonly FlameLayout[] = ['union', 'sides', 'table']
 const DIRECTIONS: readonly Direction[] = ['callees', 'callers']
 const SCALES: readonly Scale[] = ['absolute', 'relative']
 
@@ -29,6 +32,7 @@ export function Controls(props: {
   at: number
   onStep: (by: 1 | -1) => void
   compact: boolean
+  layout: FlameLayout
   field: Ref<HTMLInputElement>
 }) {
   const view = useFacts(facts => facts.view)
@@ -42,7 +46,19 @@ export function Controls(props: {
   }
   return (
     <div className={classes(styles.controls, props.compact && styles.compact)}>
-      <h2 className={styles.title}>{flame.name}</h2>
+      {props.compact ? (
+        <h2 className={styles.title}>{flame.name}</h2>
+      ) : (
+        <Select
+          label={flame.layout}
+          value={props.layout}
+          options={LAYOUTS.filter(value => value !== 'sides' || !comparison.snapshot).map(value => ({
+            value,
+            label: flame.layouts[value],
+          }))}
+          onChange={chooseLayout}
+        />
+      )}
       <span className={styles.space} />
       <span className={styles.brief}>
         {flame.width}: {flame.widths[view.width]}
@@ -64,7 +80,15 @@ export function Controls(props: {
           />
         </span>
       )}
-      {suspected !== null && (
+      {!props.compact && props.layout !== 'table' && view.pivot === null && (
+        <IconButton
+          icon={view.flipped ? 'up' : 'down'}
+          label={flame.flip}
+          aria-pressed={view.flipped}
+          onClick={() => flip(!view.flipped)}
+        />
+      )}
+      {suspected !== null && view.hue === 'change' && props.layout !== 'table' && (
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -84,8 +108,8 @@ export function Controls(props: {
               onChange={chooseScale}
             />
           </span>
-          <span className={styles.label}>{flame.width}</span>
-          <span className={styles.segments}>
+          {props.layout === 'union' && <span className={styles.label}>{flame.width}</span>}
+          <span className={styles.segments} hidden={props.layout !== 'union'}>
             <Segments
               label={flame.width}
               value={view.width}

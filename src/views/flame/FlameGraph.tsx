@@ -28,11 +28,14 @@ import { type Pointed, Tooltip } from './Tooltip.tsx'
 import { nameOf, spoken, type Texts } from './texts.ts'
 import { useStage } from './use-stage.ts'
 import { useStyleChanges } from './use-style-changes.ts'
-import { fitted } from './viewport.ts'
+import { useZoom } from './use-zoom.ts'
+import { fitted, type Viewport } from './viewport.ts'
 
 export interface FlameHandle {
   /** Selects a box and brings it into view. */
   readonly show: (node: Node) => void
+  /** Looks where the graph beside it looks. */
+  readonly follow: (port: Viewport, animated: boolean) => void
 }
 
 interface FlameGraphProps {
@@ -43,22 +46,22 @@ interface FlameGraphProps {
   readonly onFind: () => void
   /** What a chosen box means. */
   readonly onChoose: (node: Node | null) => void
-  /** Told apart from the graph beside it; a part has no minimap. */
+  /** Another box besides those that are chosen; absent where only one can be. `toggles`: takes away one that is chosen. */
+  readonly onChooseAlso?: ((node: Node, toggles: boolean) => void) | undefined
+  /** Told apart from the graph beside it. */
   readonly part?: string
+  readonly minimap?: boolean
+  /** The address says where this graph is zoomed to. */
+  readonly keepsZoom?: boolean
+  readonly onMoved?: (port: Viewport, animated: boolean) => void
+  /** What the pointer is on; null for nothing, and for what stands for several. */
+  readonly onPoint?: (node: Node | null) => void
   readonly ref: Ref<FlameHandle>
 }
 
 /** The graph and its minimap on two canvases, with pointer, keyboard, tooltip and a live region that says the selection. */
-export function FlameGraph({
-  scene,
-  texts,
-  marks,
-  compact,
-  onFind,
-  onChoose: choose,
-  part,
-  ref,
-}: FlameGraphProps) {
+export function FlameGraph(props: FlameGraphProps) {
+  const { scene, texts, marks, compact, onFind, onChoose: choose, onChooseAlso, part, ref } = props
   const messages = useMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const minimap = useRef<HTMLCanvasElement>(null)
@@ -75,15 +78,30 @@ export function FlameGraph({
     minimap,
     { scene, texts, marks: shownMarks, rowHeight },
     {
-      hover: (box, x) => setPointed(pointAt(scene, stage.current, canvas.current, box, rowHeight, x)),
-      choose: box => {
-        if (!box || box.small > 0) return
-        pressed.current = true
-        choose(box)
+      hover: (box, x) => {
+        setPointed(pointAt(scene, stage.current, canvas.current, box, rowHeight, x))
+        props.onPoint?.(box && box.small === 0 ? box : null)
       },
-      open: box => stage.current?.go(fitted(stage.current.port(), box), true),
+      choose: (box, also) => {
+        if (!box) return
+        if (box.small > 0) {
+          setPointed(null)
+          open(box)
+          return
+        }
+        pressed.current = true
+        if (also && onChooseAlso) onChooseAlso(box, true)
+        else choose(box)
+      },
+      open: box => open(box),
+      moved: (port, animated) => {
+        tell(port)
+        props.onMoved?.(port, animated)
+      },
     },
   )
+  const open = (box: Box) => stage.current?.go(fitted(stage.current.port(), box), true)
+  const tell = useZoom(stage, scene.comparison, rowHeight, props.keepsZoom === true)
   const current = marks.selected ?? marks.marked[0] ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the view
   useEffect(() => {
@@ -91,7 +109,11 @@ export function FlameGraph({
       reveal({ stage: stage.current, scene, rowHeight }, current)
     pressed.current = false
   }, [current])
-  useImperativeHandle(ref, () => ({ show: choose }), [choose])
+  useImperativeHandle(
+    ref,
+    () => ({ show: choose, follow: (port, animated) => stage.current?.follow(port, animated) }),
+    [choose, stage],
+  )
 
   const openMenu = (box: Box | null, x: number, y: number) => {
     if (!box || box.frame === NONE) return
@@ -102,7 +124,8 @@ export function FlameGraph({
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
     const area = canvas.current?.getBoundingClientRect()
-    if (!area || !stage.current || event.button !== 2) return
+    const finger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    if (!area || !stage.current || (event.button !== 2 && !finger)) return
     openMenu(
       stage.current.hit(event.clientX - area.left, event.clientY - area.top),
       event.clientX,
@@ -119,24 +142,25 @@ export function FlameGraph({
     const command = commandOf(event)
     if (command === null || !stage.current) return
     if (command === 'out' && pointed) setPointed(null)
-    else if (!run(deck(stage.current), command)) return
+    else if (!run(deck(stage.current, event.shiftKey), command)) return
     event.preventDefault()
   }
-  const deck = (own: Stage): Deck => ({
+  const deck = (own: Stage, also: boolean): Deck => ({
     stage: own,
     scene,
     rowHeight,
     current,
     find: onFind,
     choose: node => {
-      choose(node)
+      if (also && node && onChooseAlso) onChooseAlso(node, false)
+      else choose(node)
       setPointed(pointAt(scene, own, canvas.current, node && boxOf(scene, node), rowHeight))
     },
   })
   const said = current && boxOf(scene, current)
   return (
     <div className={classes(styles.graph, compact && styles.compact)}>
-      <canvas ref={minimap} className={classes(styles.minimap, part !== undefined && styles.none)} />
+      <canvas ref={minimap} className={classes(styles.minimap, props.minimap === false && styles.none)} />
       <div
         role="application"
         aria-label={part === undefined ? messages.flame.name : `${messages.flame.name}, ${part}`}

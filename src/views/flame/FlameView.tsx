@@ -1,12 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { parseSearch } from '#core/compare/search.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import type { FlameLayout } from '#state/facts.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { Controls } from './Controls.tsx'
 import { FlameGraph, type FlameHandle } from './FlameGraph.tsx'
+import { FlameTable } from './FlameTable.tsx'
 import styles from './FlameView.module.css'
 import { Legend } from './Legend.tsx'
+import { Pins } from './Pins.tsx'
 import { Sandwich } from './Sandwich.tsx'
+import { SideBySide } from './SideBySide.tsx'
 import { useDirected } from './use-directed.ts'
 import { useScene } from './use-scene.ts'
 
@@ -15,8 +19,8 @@ import { useScene } from './use-scene.ts'
  * has one direction.
  */
 export function FlameView({ compact }: { compact: boolean }) {
-  const search = useFacts(facts => facts.view.search)
-  const { analysis, cut, target, choose, sandwich } = useDirected(compact)
+  const { search, layout: chosen } = useFacts(facts => facts.view)
+  const { analysis, cut, target, choose, chooseAlso, sandwich } = useDirected(compact)
   const messages = useMessages()
   const graph = useRef<FlameHandle>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -35,21 +39,46 @@ export function FlameView({ compact }: { compact: boolean }) {
     const next = at < 0 ? (by === 1 ? 0 : count - 1) : (at + by + count) % count
     setAt(next)
     const node = found.nodes[next]
-    if (node) graph.current?.show(node)
+    if (!node) return
+    if (graph.current) graph.current.show(node)
+    else choose(node)
   }
   const { scene, texts, marks } = staged
+  const layout = layoutFor(chosen, compact, scene.comparison.snapshot)
   const empty = scene.comparison.before.length === 0
   return (
     <div className={compact ? styles.compact : styles.view}>
-      <Controls scene={scene} compact={compact} found={found} at={at} onStep={goTo} field={field} />
-      <Legend scene={scene} compact={compact} />
+      <Controls
+        scene={scene}
+        compact={compact}
+        layout={layout}
+        found={found}
+        at={at}
+        onStep={goTo}
+        field={field}
+      />
+      {layout !== 'table' && <Legend scene={scene} compact={compact} layout={layout} />}
+      {!compact && <Pins scene={scene} texts={texts} />}
       {empty && (
         <p className={styles.message}>
           <b>{messages.filters.nothingLeft}</b> {messages.filters.nothingLeftText}
         </p>
       )}
-      {sandwich ? (
+      {layout === 'table' ? (
+        <FlameTable scene={scene} texts={texts} marks={marks} onChoose={choose} />
+      ) : sandwich ? (
         <Sandwich {...sandwich} callees={{ staged, choose }} text={text} onFind={find} graph={graph} />
+      ) : layout === 'sides' && analysis ? (
+        <SideBySide
+          analysis={analysis}
+          target={target}
+          text={text}
+          flipped={scene.flipped}
+          onFind={find}
+          onChoose={choose}
+          onChooseAlso={chooseAlso}
+          graph={graph}
+        />
       ) : (
         <FlameGraph
           ref={graph}
@@ -57,12 +86,19 @@ export function FlameView({ compact }: { compact: boolean }) {
           texts={texts}
           marks={marks}
           compact={compact}
+          keepsZoom={!compact}
           onFind={find}
           onChoose={choose}
+          onChooseAlso={chooseAlso}
         />
       )}
     </div>
   )
+}
+
+/** Below another view there is room for one graph, and of one side there is one. */
+function layoutFor(chosen: FlameLayout, compact: boolean, snapshot: boolean): FlameLayout {
+  return compact || (snapshot && chosen === 'sides') ? 'union' : chosen
 }
 
 /** A text that is no search keeps the last one that was. */

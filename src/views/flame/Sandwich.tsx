@@ -80,6 +80,8 @@ function Part(
         onFind={props.onFind}
         onChoose={props.part.choose}
         part={props.name}
+        minimap={false}
+        keepsZoom={!props.upper}
       />
     </div>
   )

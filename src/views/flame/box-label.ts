@@ -48,12 +48,12 @@ function plainText(scene: Scene, texts: Texts, box: Box): string | null {
 }
 
 function numbersFor(texts: Texts, ruler: Ruler, box: Box, room: number, wanted: number): string {
-  const pair = texts.pair(box)
+  const pair = (texts.own ?? texts.pair)(box)
   const change = texts.change(box)
   const full = change === '' ? pair : `${pair}  ${change}`
   const fits = (text: string, name: number) => name + GAP + ruler.sans(text) <= room
   if (fits(full, wanted)) return full
-  const short = change === '' ? pair : change
+  const short = change === '' || texts.own ? pair : change
   return fits(short, Math.min(wanted, NAME_KEEPS)) ? short : ''
 }
 

@@ -25,6 +25,10 @@ export function drawMarks(
   context.lineWidth = 2
   for (const node of marks.marked) outline(sheet, scene, node, port)
   if (marks.selected) outline(sheet, scene, marks.selected, port)
+  if (!marks.twin) return
+  context.setLineDash([4, 3])
+  outline(sheet, scene, marks.twin, port)
+  context.setLineDash([])
 }
 
 /** Drawn from where the node lies, not from its box, so that one folded into its neighbours can still be seen. */

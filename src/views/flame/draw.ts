@@ -48,12 +48,12 @@ function drawBox(sheet: Sheet, scene: Scene, box: Box, place: Place, marks: Mark
   fillRounded(context, place)
   drawEdge(sheet, place)
   if (marks.matching && !isFound(marks, box)) return
-  if (before > box.after && width > 1.5 && hatch && box.depth > 0) {
+  if (before > box.after && width > 1.5 && hatch && box.depth > 0 && scene.side !== 'after') {
     const kept = (width * box.after) / before
     context.fillStyle = hatch
     context.fillRect(x + kept, y, width - kept, height)
   }
-  if (box.after > before && before > 0 && !scene.isState(box.frame)) {
+  if (box.after > before && before > 0 && !scene.isState(box.frame) && scene.side !== 'before') {
     context.fillStyle = palette.mark
     context.fillRect(x, y + height - MARK, (width * before) / box.after, MARK)
   }
@@ -63,11 +63,16 @@ function drawBox(sheet: Sheet, scene: Scene, box: Box, place: Place, marks: Mark
 export function fillOf(palette: Palette, scene: Scene, box: Box, marks: Marks): string {
   if (marks.matching !== null && !isFound(marks, box)) return palette.sunken
   if (box.depth === 0) return palette.same
+  if (marks.hue === 'package') return packageFill(palette, scene, box)
   const before = scene.comparison.snapshot ? box.after : box.before * scene.factor
   const index = changeIndex(before, box.after)
   const { growth, suspected } = scene
   const pale = marks.highlight && suspected !== null && !isHot(growth, suspected, box)
   return (pale ? palette.pale : palette.fills)[index] ?? palette.same
+}
+
+function packageFill(palette: Palette, scene: Scene, { frame, small }: Box): string {
+  return small > 0 ? palette.same : (palette.packages[scene.hueOf(frame)] ?? palette.same)
 }
 
 /**

@@ -5,7 +5,8 @@ import { panned, zoomed } from './viewport.ts'
 /** What a pointer did, in the words of the graph. Points are in CSS pixels of the canvas. */
 export interface Acts {
   readonly hover: (box: Box | null, x: number, y: number) => void
-  readonly choose: (box: Box | null) => void
+  /** `also`: besides what is chosen already. */
+  readonly choose: (box: Box | null, also: boolean) => void
   readonly open: (box: Box) => void
 }
 
@@ -76,7 +77,7 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
     const again = event.pointerType === 'touch' && event.timeStamp - lastTap < DOUBLE_TAP_MS
     lastTap = event.timeStamp
     if (again && box) acts.open(box)
-    else acts.choose(box)
+    else acts.choose(box, event.shiftKey || event.ctrlKey || event.metaKey)
   }
 
   function wheel(event: WheelEvent) {

@@ -4,7 +4,7 @@ import { NONE } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { plainName } from '#core/symbol/symbol.ts'
-import type { Selection } from '#state/facts.ts'
+import type { Hue, Selection } from '#state/facts.ts'
 import { selectedFrame } from '#state/selected-frame.ts'
 
 /** What is drawn on top of the boxes. */
@@ -18,6 +18,9 @@ export interface Marks {
   readonly matching: Uint8Array | null
   /** Full strength for suspects only. */
   readonly highlight: boolean
+  readonly hue: Hue
+  /** The box under the pointer, where that is in the graph beside this one. */
+  readonly twin: Node | null
 }
 
 /** The boxes that stand for a suspect: on each of its rows, the function that the table names. */
@@ -90,7 +93,11 @@ export function targetOf(analysis: Analysis | null, selection: Selection | null)
     }
     case 'node':
       if (selection.to > comparison.before.length) return NO_TARGET
-      return { ...NO_TARGET, selected: selection, alike: frameOf(comparison, selection) }
+      return {
+        selected: selection,
+        marked: (selection.more ?? []).filter(node => node.to <= comparison.before.length),
+        alike: frameOf(comparison, selection),
+      }
     case 'frame':
       return { ...NO_TARGET, alike: selection.frame }
   }

@@ -11,6 +11,12 @@ export function mixInOklab(a: Rgb, b: Rgb, share: number): Rgb {
   return fromOklab([at(0), at(1), at(2)])
 }
 
+/** `oklch(lightness chroma hue)`, hue in degrees; what lies outside sRGB is clipped by `cssOf`. */
+export function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
+  const angle = (hue * Math.PI) / 180
+  return fromOklab([lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)])
+}
+
 /** A colour at an opacity over an opaque one. */
 export function over(top: Rgb, bottom: Rgb, opacity: number): Rgb {
   const at = (i: 0 | 1 | 2) => bottom[i] + (top[i] - bottom[i]) * opacity

@@ -25,7 +25,7 @@ const LEAST = 1.5
 export function flameSvg(
   scene: Scene,
   texts: Texts,
-  highlight: boolean,
+  look: Pick<Marks, 'highlight' | 'hue'>,
   place: HTMLElement,
 ): SvgPicture | null {
   const context = document.createElement('canvas').getContext('2d')
@@ -36,7 +36,15 @@ export function flameSvg(
   const height = (first.length - 1 - scene.root.depth) * ROW
   const ruler = createRuler(context, palette)
   const sheet: Sheet = { context, width: WIDTH, height, rowHeight: ROW, palette, hatch: null, ruler }
-  const marks: Marks = { selected: null, marked: [], alike: NONE, matching: null, highlight }
+  const marks: Marks = {
+    selected: null,
+    marked: [],
+    alike: NONE,
+    matching: null,
+    twin: null,
+    highlight: look.highlight,
+    hue: look.hue,
+  }
   const parts = boxes.map(box => {
     const at = placeOf(sheet, scene, box, WHOLE)
     return at

@@ -1,9 +1,10 @@
 import { createLayout, type Layout } from '#core/compare/boxes.ts'
 import { type Comparison, STATE } from '#core/compare/comparison.ts'
 import { type Node, rootOf } from '#core/compare/node.ts'
-import { beforeFactor, type Scale, type WidthMode, widthsOf } from '#core/compare/width.ts'
+import { beforeFactor, type Scale, sideWidths, type WidthMode, widthsOf } from '#core/compare/width.ts'
 import type { Suspect, Tier } from '#core/suspects/suspect.ts'
 import { createNameBook } from './labels.ts'
+import { createHueBook } from './package-hues.ts'
 
 /** Everything about a comparison that the picture is drawn from; made once per comparison, width mode and scale. */
 export interface Scene {
@@ -12,6 +13,8 @@ export interface Scene {
   readonly root: Node
   /** The root at the bottom, callers growing upwards. */
   readonly flipped: boolean
+  /** One side alone: its boxes are as wide as they are there. Null for both in one picture. */
+  readonly side: 'before' | 'after' | null
   readonly scale: Scale
   /** What `before` is multiplied by before it is compared with `after`. */
   readonly factor: number
@@ -20,6 +23,7 @@ export interface Scene {
   /** The same for suspects' rows alone; null when nothing is suspected, so nothing is pale. */
   readonly suspected: Float64Array | null
   readonly namesOf: (frame: number) => readonly string[]
+  readonly hueOf: (frame: number) => number
   readonly isState: (frame: number) => boolean
 }
 
@@ -28,14 +32,15 @@ export function createScene(
   suspects: readonly Suspect[],
   width: WidthMode,
   scale: Scale,
-  cut: Partial<Pick<Scene, 'root' | 'flipped'>> = {},
+  cut: Partial<Pick<Scene, 'root' | 'flipped' | 'side'>> = {},
 ): Scene {
   const factor = beforeFactor(comparison, scale)
   const urgency = urgencyOf(comparison, suspects)
   const weights = urgency && growthOf(comparison, row => urgency[row] ?? 0)
   return {
     comparison,
-    layout: createLayout(comparison, { widths: widthsOf(comparison, width, scale), weights }),
+    layout: createLayout(comparison, { ...measuresOf(comparison, width, scale, cut.side ?? null), weights }),
+    side: cut.side ?? null,
     root: cut.root ?? rootOf(comparison),
     flipped: cut.flipped ?? false,
     scale,
@@ -43,8 +48,15 @@ export function createScene(
     growth: growthOf(comparison, () => 1),
     suspected: urgency && growthOf(comparison, row => ((urgency[row] ?? 0) > 0 ? 1 : 0)),
     namesOf: createNameBook(comparison.frames.name),
+    hueOf: createHueBook(comparison),
     isState: frame => comparison.frames.kind[frame] === STATE,
   }
+}
+
+/** A side alone is ordered as both together are, so that one thing has one place in both pictures. */
+function measuresOf(comparison: Comparison, width: WidthMode, scale: Scale, side: Scene['side']) {
+  if (side === null) return { widths: widthsOf(comparison, width, scale) }
+  return { widths: sideWidths(comparison, side), order: widthsOf(comparison, 'max', scale) }
 }
 
 /** What one goroutine of a suspect counts when children are ordered: tiers come before amounts. */

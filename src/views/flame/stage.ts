@@ -31,6 +31,8 @@ export interface Stage {
   /** -1 where the root is at the bottom, so that what is below on the page is nearer to it; else 1. */
   readonly lean: () => 1 | -1
   readonly go: (port: Viewport, animated?: boolean) => void
+  /** The same where another graph leads: nobody is told. */
+  readonly follow: (port: Viewport, animated: boolean) => void
   /** True when a move by `dy` pixels would change anything. */
   readonly canScroll: (dy: number) => boolean
   /** The box at a point of the canvas, in CSS pixels. */
@@ -51,7 +53,10 @@ function slice(): () => boolean {
   return () => performance.now() < end
 }
 
-export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElement): Stage {
+/** Called with where the view goes, before it is there. */
+export type Moved = (port: Viewport, animated: boolean) => void
+
+export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElement, moved: Moved): Stage {
   const context = canvas.getContext('2d', { alpha: false })
   const mapContext = minimap.getContext('2d', { alpha: false })
   const overview = document.createElement('canvas')
@@ -62,7 +67,7 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
   let flight: { from: Viewport; to: Viewport; start: number } | null = null
   let frame = 0
   let picture: { of: Picture; scene: Scene; x0: number; x1: number; width: number } | null = null
-  let overviewOf: { scene: Scene; palette: Palette; highlight: boolean; width: number } | null = null
+  let overviewOf: { scene: Scene; palette: Palette; look: string; width: number } | null = null
 
   function size() {
     return { width: canvas.clientWidth, height: canvas.clientHeight }
@@ -122,12 +127,12 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
     const area = { width: minimap.clientWidth, height: minimap.clientHeight }
     if (area.width === 0) return
     const ratio = sharpen(minimap, map)
-    const { highlight } = marks
+    const look = `${marks.highlight} ${marks.hue}`
     const known = overviewOf
     if (
       known?.scene !== scene ||
       known.palette !== colours ||
-      known.highlight !== highlight ||
+      known.look !== look ||
       known.width !== minimap.width
     ) {
       overview.width = minimap.width
@@ -135,11 +140,21 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
       const below = overview.getContext('2d', { alpha: false })
       below?.setTransform(ratio, 0, 0, ratio, 0, 0)
       const complete = below !== null && drawOverview(below, area, scene, colours, marks, slice())
-      overviewOf = complete ? { scene, palette: colours, highlight, width: minimap.width } : null
+      overviewOf = complete ? { scene, palette: colours, look, width: minimap.width } : null
       if (!complete) soon()
     }
     map.drawImage(overview, 0, 0, area.width, area.height)
     drawWindow(map, area, colours, port)
+  }
+
+  function head(next: Viewport, animated: boolean): Viewport | null {
+    if (!look) return null
+    const target = bounded(next, deepest(pictureOf(look, bounded(next, 0)), look.rowHeight))
+    const still = !animated || matchMedia('(prefers-reduced-motion: reduce)').matches
+    flight = still ? null : { from: port, to: target, start: performance.now() }
+    if (still) port = target
+    soon()
+    return target
   }
 
   return {
@@ -156,12 +171,11 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
     port: () => flight?.to ?? port,
     lean: () => (look?.scene.flipped ? -1 : 1),
     go(next, animated = false) {
-      if (!look) return
-      const target = bounded(next, deepest(pictureOf(look, bounded(next, 0)), look.rowHeight))
-      const still = !animated || matchMedia('(prefers-reduced-motion: reduce)').matches
-      flight = still ? null : { from: port, to: target, start: performance.now() }
-      if (still) port = target
-      soon()
+      const target = head(next, animated)
+      if (target) moved(target, animated)
+    },
+    follow(next, animated) {
+      head(next, animated)
     },
     canScroll(dy) {
       if (!look) return false

@@ -3,20 +3,24 @@ import type { Amounts } from '#core/compare/comparison.ts'
 import { wholeOf } from '#core/compare/whole.ts'
 import { type AmountTexts, amountTexts } from '#messages/amount-texts.ts'
 import type { Messages } from '#messages/en.ts'
-import { formatShare } from '#messages/format.ts'
+import { formatAmount, formatShare } from '#messages/format.ts'
 import type { Scene } from './scene.ts'
 
 /** What a box says, in the reader's language and in the scale of the scene. */
 export interface Texts extends AmountTexts {
   readonly root: string
   readonly small: (count: number) => string
+  /** Where one side is drawn: the amount there. */
+  readonly own?: (amounts: Amounts) => string
 }
 
-export function textsOf({ comparison, scale }: Scene, messages: Messages): Texts {
+export function textsOf(scene: Scene, messages: Messages): Texts {
+  const { comparison, scale, side } = scene
   const { root, rootFiltered, rootOf, small } = messages.flame
   const what = comparison.sampleType.type === 'goroutine' ? rootOf.goroutine : rootOf.other
   return {
     ...amountTexts(comparison, scale, messages),
+    ...(side && { own: (amounts: Amounts) => formatAmount(amounts[side], comparison.sampleType.unit) }),
     root: (comparison.whole ? rootFiltered : root)(what),
     small,
   }

@@ -2,11 +2,12 @@ import { useCallback, useMemo } from 'react'
 import type { Node } from '#core/compare/node.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { select } from '#state/actions.ts'
+import { selectAlso } from '#state/looking.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { useTurned } from '#state/use-turned.ts'
 import { type Target, targetIn, targetOf } from './marks.ts'
 import { useOwnBox } from './use-own-box.ts'
-import { CALLEES, type Cut, WHOLE_GRAPH } from './use-scene.ts'
+import { CALLEES, type Cut, FLIPPED, WHOLE_GRAPH } from './use-scene.ts'
 
 /** What is drawn, in the direction that the reader chose. */
 export interface Directed {
@@ -15,8 +16,15 @@ export interface Directed {
   readonly cut: Cut
   readonly target: Target
   readonly choose: (node: Node | null) => void
+  /** Absent where the rows are not those of the page: one box is chosen at a time. */
+  readonly chooseAlso: ((node: Node, toggles: boolean) => void) | undefined
   /** The function that the graph is cut at, and the graph above it; null without one. */
   readonly sandwich: { readonly pivot: number; readonly callers: Analysis } | null
+}
+
+function cutFor(pivot: number | null, flipped: boolean): Cut {
+  if (pivot !== null) return CALLEES
+  return flipped ? FLIPPED : WHOLE_GRAPH
 }
 
 /** `fixed` knows one direction only: from the root. */
@@ -42,9 +50,10 @@ export function useDirected(fixed: boolean): Directed {
   const callers = parts?.[0]
   return {
     analysis: turns ? turned : shown,
-    cut: pivot === null ? WHOLE_GRAPH : CALLEES,
+    cut: cutFor(pivot, !fixed && view.flipped),
     target,
     choose: turns ? chooseOwn : chooseNode,
+    chooseAlso: turns ? undefined : selectAlso,
     sandwich: pivot !== null && callers ? { pivot, callers } : null,
   }
 }

@@ -20,9 +20,11 @@ export interface Staged {
 export interface Cut {
   readonly root?: (rows: number) => Node
   readonly flipped?: boolean
+  readonly side?: 'before' | 'after'
 }
 
 export const WHOLE_GRAPH: Cut = {}
+export const FLIPPED: Cut = { flipped: true }
 /** Below the first frame, which all rows share. */
 const atPivot = (rows: number): Node => ({ depth: 1, from: 0, to: rows })
 export const CALLEES: Cut = { root: atPivot }
@@ -33,21 +35,21 @@ export function useScene(
   analysis: Analysis | null,
   target: Target,
   text: string,
-  { root, flipped = false }: Cut,
+  { root, flipped = false, side }: Cut,
 ): Staged | null {
-  const { width, scale, highlight } = useFacts(facts => facts.view)
+  const { width, scale, highlight, hue } = useFacts(facts => facts.view)
   const messages = useMessages()
   const scene = useMemo(() => {
     if (!analysis) return null
     const { comparison, suspects } = analysis
     const own = root && comparison.before.length > 0 ? { root: root(comparison.before.length) } : {}
-    return createScene(comparison, suspects, width, scale, { ...own, flipped })
-  }, [analysis, width, scale, root, flipped])
+    return createScene(comparison, suspects, width, scale, { ...own, flipped, ...(side && { side }) })
+  }, [analysis, width, scale, root, flipped, side])
   const texts = useMemo(() => scene && textsOf(scene, messages), [scene, messages])
   const found = useMemo(() => scene && lookFor(scene, text), [scene, text])
   const marks = useMemo(
-    () => ({ ...target, matching: found?.matching ?? null, highlight }),
-    [target, found, highlight],
+    () => ({ ...target, matching: found?.matching ?? null, highlight, hue, twin: null }),
+    [target, found, highlight, hue],
   )
   return scene && texts && found ? { scene, texts, found, marks } : null
 }

@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Acts, listen } from './gestures.ts'
 import { listenToMinimap } from './minimap-gestures.ts'
-import { createStage, type Look, type Stage } from './stage.ts'
-import { WHOLE } from './viewport.ts'
+import { createStage, type Look, type Moved, type Stage } from './stage.ts'
 
 /** A stage on two canvases for as long as they are on the page; draws `look` whenever it changes. */
 export function useStage(
   canvas: RefObject<HTMLCanvasElement | null>,
   minimap: RefObject<HTMLCanvasElement | null>,
   look: Look,
-  acts: Acts,
+  acts: Acts & { readonly moved: Moved },
 ): RefObject<Stage | null> {
   const stage = useRef<Stage | null>(null)
   const latest = useRef(acts)
@@ -17,12 +16,12 @@ export function useStage(
 
   useEffect(() => {
     if (!canvas.current || !minimap.current) return
-    const own = createStage(canvas.current, minimap.current)
+    const own = createStage(canvas.current, minimap.current, (...args) => latest.current.moved(...args))
     stage.current = own
     const stops = [
       listen(canvas.current, own, {
         hover: (...args) => latest.current.hover(...args),
-        choose: box => latest.current.choose(box),
+        choose: (...args) => latest.current.choose(...args),
         open: box => latest.current.open(box),
       }),
       listenToMinimap(minimap.current, own),
@@ -41,9 +40,6 @@ export function useStage(
   useEffect(() => {
     stage.current?.show({ scene, texts, marks, rowHeight })
   }, [scene, texts, marks, rowHeight])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison is looked at as a whole
-  useEffect(() => stage.current?.go(WHOLE), [scene.comparison])
 
   return stage
 }
