@@ -1,86 +1,65 @@
-import { readFile, stat } from 'node:fs/promises'
-import { gunzipSync, inflateRawSync } from 'node:zlib'
+import { stat } from 'node:fs/promises'
 import { moments, onSide } from '#core/compare/captures.ts'
+import { withFileLabels } from '#core/compare/file-labels.ts'
 import type { Sides, SourceFile } from '#core/compare/notes.ts'
 import { ofOneKind } from '#core/compare/one-kind.ts'
-import { type Failure, type FailureCode, ReadStop } from '#core/profile/failure.ts'
+import { type Candidate, onBothSides, type Proposal, pairFiles } from '#core/compare/pair-files.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
-import { type Host, readProfiles } from '#core/profile/read.ts'
+import { readProfiles } from '#core/profile/read.ts'
 import { UsageError } from './command.ts'
-
-/** A file that could not be read; leads to exit code 3. */
-export class Unreadable extends Error {
-  readonly file: string
-  readonly failure: Failure
-  constructor(file: string, failure: Failure) {
-    super(failure.code)
-    this.file = file
-    this.failure = failure
-  }
-}
-
-const MAX_BYTES = 2 * 1024 ** 3
-
-/** Larger than zlib's default of 16 kB: fewer pieces to join. */
-const INFLATE_CHUNK = 1 << 18
-
-/** Node's own zlib, which needs half the CPU time of its streams. */
-const host: Host = {
-  async inflate(kind, bytes, limit) {
-    try {
-      const unpack = kind === 'gzip' ? gunzipSync : inflateRawSync
-      return unpack(bytes, { maxOutputLength: limit, chunkSize: INFLATE_CHUNK })
-    } catch (error) {
-      throw new ReadStop(...inflateProblem(error, bytes.length, limit))
-    }
-  },
-}
-
-function inflateProblem(
-  error: unknown,
-  bytes: number,
-  limit: number,
-): [FailureCode, Failure['facts'], { byte: number }] {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'ERR_BUFFER_TOO_LARGE') return ['inflates-too-far', { limit }, { byte: bytes }]
-  if (code === 'Z_BUF_ERROR') return ['gzip-truncated', { bytes }, { byte: bytes }]
-  return ['gzip-corrupt', { bytes }, { byte: 0 }]
-}
+import { type Content, gather, nodeHost, Unreadable } from './gather.ts'
 
 /** A file with the moment asked for by `FILE#2`, counted from 0. */
-interface Picked {
+export interface Picked extends Candidate {
   readonly file: SourceFile
   readonly picked: number | null
 }
 
-/** Files of a comma-separated list, read; `-` is standard input. Throws Unreadable. */
-export async function loadFiles(list: string): Promise<readonly SourceFile[]> {
-  const files = await loadPicked(list)
-  return files.map(({ file, picked }) =>
-    picked === null ? file : { ...file, profiles: moments(file.profiles).slice(picked, picked + 1) },
-  )
+/** What a path stands for, read: one file, or what a folder or an archive holds, with why the rest of it is no profile. */
+export interface Loaded {
+  readonly bundle: boolean
+  readonly files: readonly Picked[]
+  readonly refused: readonly Unreadable[]
 }
 
-async function loadPicked(list: string): Promise<readonly Picked[]> {
-  const files: Picked[] = []
-  for (const path of list.split(',').filter(part => part !== '')) files.push(await loadFile(path))
-  return files
-}
-
-async function loadFile(given: string): Promise<Picked> {
+/** Reads the path of one argument. Throws Unreadable when nothing in it is a profile. */
+export async function loadPath(given: string): Promise<Loaded> {
   const { path, picked } = await pickIn(given)
-  const name = path === '-' ? 'standard input' : path
-  const bytes = await bytesOf(path, name)
-  const result = await readProfiles(bytes, host)
+  const { bundle, contents } = await gather(path)
+  const files: Picked[] = []
+  const refused: Unreadable[] = []
+  for (const content of contents) {
+    try {
+      files.push(await loadContent(content, bundle ? null : picked, bundle || path === '-' ? null : given))
+    } catch (error) {
+      if (!bundle || !(error instanceof Unreadable)) throw error
+      refused.push(error)
+    }
+  }
+  if (files.length === 0)
+    throw new Unreadable(path, { code: 'zip', facts: { kind: 'nothing', files: contents.length } })
+  return { bundle, files, refused }
+}
+
+async function loadContent(content: Content, picked: number | null, called: string | null): Promise<Picked> {
+  const name = content.name === '-' ? 'standard input' : content.name
+  const bytes = await content.read()
+  const result = await readProfiles(bytes, nodeHost)
   if (!result.ok) throw new Unreadable(name, result.failure)
-  const count = moments(result.value).length
+  const profiles = result.value
+  const count = moments(profiles).length
   if (picked !== null && (picked < 0 || picked >= count))
     throw new UsageError(
-      `${path} holds ${count < 2 ? 'one capture' : `${count} captures`}; found #${picked + 1}`,
+      `${name} holds ${count < 2 ? 'one capture' : `${count} captures`}; found #${picked + 1}`,
     )
   return {
-    file: { name: path === '-' ? name : given, fingerprint: fingerprintOf(bytes), profiles: result.value },
+    file: { name: called ?? name, fingerprint: fingerprintOf(bytes), profiles },
     picked,
+    name,
+    kind: profiles[0]?.kind ?? 'other',
+    format: profiles[0]?.format ?? 'pprof',
+    time: profiles.find(profile => profile.time !== null)?.time ?? null,
+    modified: content.modified,
   }
 }
 
@@ -91,45 +70,48 @@ async function pickIn(given: string): Promise<{ path: string; picked: number | n
   return plain ? { path: given, picked: null } : { path: found[1] ?? given, picked: Number(found[2]) - 1 }
 }
 
-async function bytesOf(path: string, name: string): Promise<Uint8Array> {
-  if (path === '-') return readStandardInput()
-  try {
-    const { size } = await stat(path)
-    if (size > MAX_BYTES)
-      throw new Unreadable(name, { code: 'too-large', facts: { bytes: size, limit: MAX_BYTES } })
-    return await readFile(path)
-  } catch (error) {
-    if (error instanceof Unreadable) throw error
-    throw new Unreadable(name, {
-      code: 'not-found',
-      facts: { reason: error instanceof Error ? error.message : '' },
-    })
-  }
-}
-
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
 /**
- * Two lists of files as sides, of one kind of profile. One list alone fills both sides with a difference, and with the
- * first and the last moment of a file that holds several.
+ * Two lists of files, folders or archives as sides, of one kind of profile. Of a folder or an archive the files that
+ * match the other side are taken. One list alone fills both sides: with a difference, with the first and the last moment
+ * of a file that holds several, and with the pairs in a folder or an archive.
  */
 export async function loadSides(
   before: string | null,
   after: string,
   sampleType?: string | boolean,
 ): Promise<Sides> {
-  const given = { before: before === null ? [] : await loadPicked(before), after: await loadPicked(after) }
+  const given = { before: before === null ? [] : await loadList(before), after: await loadList(after) }
   const alone = before === null && given.after.length === 1
+  const chosen = alone && given.after[0]?.bundle ? pairFiles(given.after[0].files) : matched(given)
   const fills = ({ file, picked }: Picked) =>
     file.profiles.some(each => each.side !== null) ||
-    (alone && picked === null && moments(file.profiles).length > 0)
-  const both = [...given.before, ...given.after].filter(fills)
+    (alone && picked === null && chosen.before.length === 0 && moments(file.profiles).length > 0)
+  const both = [...chosen.before, ...chosen.after].filter(fills)
   const take = (side: 'before' | 'after') =>
-    [...new Set([...given[side], ...both])].flatMap(({ file, picked }) => onSide(file, side, picked) ?? [])
-  const sides = { before: take('before'), after: take('after') }
-  return ofOneKind(sides, typeof sampleType === 'string' ? sampleType : null)
+    [...new Set([...chosen[side], ...both])].flatMap(({ file, picked }) => onSide(file, side, picked) ?? [])
+  const sides = {
+    before: take('before'),
+    after: take('after'),
+    series: chosen.between.map(each => each.file),
+    leftOut: chosen.aside.map(each => each.name),
+  }
+  return withFileLabels(ofOneKind(sides, typeof sampleType === 'string' ? sampleType : null))
+}
+
+async function loadList(list: string): Promise<readonly Loaded[]> {
+  const loaded: Loaded[] = []
+  for (const path of list.split(',').filter(part => part !== '')) loaded.push(await loadPath(path))
+  return loaded
+}
+
+/** Files that were named one by one are all taken; of folders and archives what makes a side. */
+function matched(given: Readonly<Record<'before' | 'after', readonly Loaded[]>>): Proposal<Picked> {
+  const of = (side: 'before' | 'after', bundle: boolean) =>
+    given[side].filter(each => each.bundle === bundle).flatMap(each => each.files)
+  const bundles = onBothSides(of('before', true), of('after', true))
+  return {
+    ...bundles,
+    before: [...of('before', false), ...bundles.before],
+    after: [...of('after', false), ...bundles.after],
+  }
 }

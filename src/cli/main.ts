@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { wordsEn } from '#messages/words.ts'
 import { print, UNREADABLE, USAGE, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { Unreadable } from './load.ts'
+import { Unreadable } from './gather.ts'
 
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args
@@ -33,7 +33,8 @@ function help(): string {
     '',
     ...lines,
     '',
-    'BEFORE and AFTER are files, comma-separated lists of files, or - for standard input.',
+    'BEFORE and AFTER are files, folders or archives, comma-separated lists of them, or - for standard input.',
+    'Of folders and archives the types that both sides have are compared; one alone is searched for pairs.',
     'Of a file with several captures the first is before and the last is after; FILE#2 is its second.',
     'Exit codes: 0 ok, 1 --fail-on met, 2 usage, 3 unreadable input.',
   ].join('\n')

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { type Listening, listen } from '#server/listen.ts'
 import { type Extras, openSite } from '#server/open-site.ts'
 import { OK, print, UsageError } from './command.ts'
-import { Unreadable } from './load.ts'
+import { Unreadable } from './gather.ts'
 import { openBrowser } from './open-browser.ts'
 import { askedPort, builtPage, isTaken } from './page-folder.ts'
 

@@ -1,25 +1,68 @@
+import { moments } from '#core/compare/captures.ts'
+import { totalOf } from '#core/profile/facts.ts'
 import { readJson } from '#core/share/read-json.ts'
+import { formatAmount } from '#messages/format.ts'
 import { wordsEn } from '#messages/words.ts'
 import { columns } from './columns.ts'
 import { type Command, OK, print, printJson, UsageError } from './command.ts'
-import { loadFiles } from './load.ts'
+import { type Loaded, loadPath, type Picked } from './load.ts'
 
-/** `stackdrift read`: what was found in a file. */
+/** `stackdrift read`: what was found in a file, or in the files of a folder or an archive. */
 export const readCommand: Command = {
   name: 'read',
-  usage: 'read FILE [--json]',
-  summary: 'what was found in the file',
+  usage: 'read FILE | FOLDER | ARCHIVE [--json]',
+  summary: 'what was found in the file, and what a folder or an archive holds',
   options: { json: { type: 'boolean' } },
   async run(files, options) {
     const [path] = files
     if (path === undefined || files.length > 1 || path.includes(','))
       throw new UsageError('read takes one file')
-    const [file] = await loadFiles(path)
-    const found = readJson(file?.profiles ?? [], wordsEn)
-    if (options.json) printJson(found)
-    else print(columns(Object.entries(found).flatMap(line), []))
+    const loaded = await loadPath(path)
+    if (loaded.bundle && options.json) printJson(bundleJson(loaded))
+    else if (loaded.bundle) print(bundleText(loaded))
+    else {
+      const found = loaded.files.map(described)[0] ?? {}
+      if (options.json) printJson(found)
+      else print(columns(Object.entries(found).flatMap(line), []))
+    }
     return OK
   },
+}
+
+function described({ file, picked }: Picked): object {
+  const { profiles } = file
+  return readJson(picked === null ? profiles : moments(profiles).slice(picked, picked + 1), wordsEn)
+}
+
+function bundleJson({ files, refused }: Loaded): object {
+  return {
+    files: [
+      ...files.map(each => ({ name: each.name, ...described(each) })),
+      ...refused.map(({ file, failure }) => {
+        const { text, hint } = wordsEn.failure(failure, file)
+        return { name: file, error: { code: failure.code, text, ...(failure.at && { at: failure.at }), hint } }
+      }),
+    ],
+  }
+}
+
+/** A line for every file: what it is, how much it holds and when it was captured; then what is no profile and why. */
+function bundleText({ files, refused }: Loaded): string {
+  const head = ['file', 'kind', 'format', 'total', 'captured']
+  const rows = files.map(each => [each.name, each.kind, each.format, totalIn(each), timeOf(each)])
+  const others = refused.map(({ file, failure }) => wordsEn.failure(failure, file).text)
+  const list = columns([head, ...rows], [3])
+  return others.length === 0 ? list : [list, '', ...others].join('\n')
+}
+
+function totalIn({ file }: Picked): string {
+  const profile = file.profiles.at(-1)
+  const type = profile?.sampleTypes[profile.defaultSampleType]
+  return profile && type ? formatAmount(Number(totalOf(profile, profile.defaultSampleType)), type.unit) : ''
+}
+
+function timeOf({ time }: Picked): string {
+  return time === null ? '–' : new Date(time).toISOString()
 }
 
 function line([key, value]: [string, unknown]): string[][] {

@@ -24,6 +24,9 @@ export const notesEn: Record<NoteCode, (facts: NoteFacts) => string> = {
   inexact: () => 'A total is too large to be exact to the last digit',
   cut: f => `${f.file ?? 'A file'} was cut: growth is at least what is shown`,
   'set-aside': f => `Shown: ${f.shown}. Set aside, as kinds are never added up: ${f.kinds}`,
+  summed: f => `Several files a side (${f.before} and ${f.after}), added up: the label “file” keeps them apart`,
+  series: f => `${f.count} ${f.count === 1 ? 'capture' : 'captures'} between them, as a series`,
+  'left-out': f => `Not compared: ${f.names}${Number(f.more) > 0 ? ` and ${f.more} more` : ''}`,
   snapshot: () => 'One side only: growth is unknown',
   'distinct-stacks': f => `${f.stacks} distinct stacks, ${f.both} on both sides`,
 }

@@ -22,6 +22,9 @@ export const notesZh: typeof notesEn = {
   inexact: () => '总量过大，末位不精确',
   cut: f => `${f.file ?? '有文件'}被截断：实际增长不少于所示`,
   'set-aside': f => `当前显示 ${f.shown}；不同类型从不相加，已搁置：${f.kinds}`,
+  summed: f => `每侧多个文件（${f.before} 与 ${f.after}）已相加：标签“file”可区分它们`,
+  series: f => `两者之间有 ${f.count} 次采集，作为序列`,
+  'left-out': f => `未参与比较：${f.names}${Number(f.more) > 0 ? ` 等，另有 ${f.more} 个` : ''}`,
   snapshot: () => '仅一侧：增长未知',
   'distinct-stacks': f => `${f.stacks} 种调用栈，${f.both} 种两侧都有`,
 }

@@ -120,7 +120,7 @@ export function createClient(start: () => Worker = startWorker) {
   }
 
   async function readAgain(ask: Ask, onProgress: OnProgress, signal?: AbortSignal) {
-    for (const file of [...ask.before, ...ask.after]) {
+    for (const file of [...ask.before, ...(ask.series ?? []), ...ask.after]) {
       const again = present.has(file) ? undefined : kept.get(file)
       const answer = again && (await read(file, again.name, again.blob, onProgress, signal))
       if (answer && !answer.ok) return answer

@@ -1,4 +1,5 @@
 import { onSide } from '#core/compare/captures.ts'
+import { withFileLabels } from '#core/compare/file-labels.ts'
 import type { Sides, SourceFile } from '#core/compare/notes.ts'
 import { offeredTypes, ofOneKind } from '#core/compare/one-kind.ts'
 import type { Failure } from '#core/profile/failure.ts'
@@ -170,7 +171,10 @@ function sidesOf(ask: Ask, files: ReadonlyMap<FileId, SourceFile>): Sides {
       const part = file && onSide(file, side, ask.captures?.[side]?.[id] ?? null)
       return part ? [part] : []
     })
-  return ofOneKind({ before: take(ask.before, 'before'), after: take(ask.after, 'after') }, ask.sampleType)
+  const sides = { before: take(ask.before, 'before'), after: take(ask.after, 'after') }
+  const series = (ask.series ?? []).flatMap(id => files.get(id) ?? [])
+  const given = { ...sides, series, leftOut: ask.leftOut ?? [] }
+  return withFileLabels(ofOneKind(given, ask.sampleType))
 }
 
 async function analyseFiles(ask: Ask, files: ReadonlyMap<FileId, SourceFile>): Promise<Analysis> {

@@ -44,6 +44,10 @@ export interface Ask extends Question {
   readonly after: readonly FileId[]
   /** Which moment of a file with several is taken; counted from 0, the first and the last where nothing is said. */
   readonly captures?: Captures
+  /** Captures between the sides, in their order. */
+  readonly series?: readonly FileId[]
+  /** Names of files that were given and take no part. */
+  readonly leftOut?: readonly string[]
   /** A comparison that came in a link, which is then meant instead of the files. */
   readonly link?: string
 }

@@ -22,5 +22,8 @@ export type NoteCode =
   | 'inexact'
   | 'cut'
   | 'set-aside'
+  | 'summed'
+  | 'series'
+  | 'left-out'
   | 'snapshot'
   | 'distinct-stacks'

@@ -14,8 +14,14 @@ export interface SourceFile {
 export interface Sides {
   readonly before: readonly SourceFile[]
   readonly after: readonly SourceFile[]
+  /** Heap profiles of the same moments, where goroutines are what is compared. */
+  readonly memory?: Pick<Sides, 'before' | 'after'>
   /** What `ofOneKind` left out. */
   readonly setAside?: SetAside
+  /** Captures between the two, in their order: they are compared with nothing, only counted. */
+  readonly series?: readonly SourceFile[]
+  /** Files that were given and do not take part: other moments, other formats of the same moment, no profiles. */
+  readonly leftOut?: readonly string[]
 }
 
 const TOO_CLOSE_SECONDS = 30
@@ -30,6 +36,9 @@ export function notesOf(sides: Sides, comparison: Comparison): readonly Note[] {
     alreadyADiff(sides),
     cut(sides),
     setAside(sides),
+    summed(sides),
+    series(sides),
+    leftOut(sides),
     builds(sides),
     goVersions(sides),
     hosts(sides),
@@ -100,6 +109,24 @@ function alreadyADiff(sides: Sides): Note | null {
 function setAside({ setAside: left, after, before }: Sides): Note | null {
   if (left === undefined) return null
   return info('set-aside', { kinds: left.kinds.join(', '), shown: kindsOf(after.length > 0 ? after : before) })
+}
+
+function summed({ before, after }: Sides): Note | null {
+  if (before.length < 2 && after.length < 2) return null
+  return info('summed', { before: before.length, after: after.length })
+}
+
+function series({ series: between = [] }: Sides): Note | null {
+  return between.length > 0 ? info('series', { count: between.length }) : null
+}
+
+/** Names fill a line, not a page. */
+const MOST_NAMED = 4
+
+function leftOut({ leftOut: names = [] }: Sides): Note | null {
+  if (names.length === 0) return null
+  const more = Math.max(0, names.length - MOST_NAMED)
+  return info('left-out', { count: names.length, names: names.slice(0, MOST_NAMED).join(', '), more })
 }
 
 function cut(sides: Sides): Note | null {

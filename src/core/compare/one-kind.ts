@@ -24,8 +24,15 @@ export function ofOneKind(sides: Sides, sampleType: string | null): Sides {
   const left = new Set([...sides.before, ...sides.after].flatMap(file => file.profiles.map(each => each.kind)))
   left.delete(kind)
   if (left.size === 0) return sides
+  const memory = kind === 'goroutine' ? memoryIn(sides) : null
   const types = kinds.flatMap(each => (each === kind ? [] : typesOf(sides, each)))
-  return { ...only(sides, kind), setAside: { kinds: [...left], types } }
+  return { ...sides, ...only(sides, kind), ...(memory && { memory }), setAside: { kinds: [...left], types } }
+}
+
+/** Memory in use, if both sides tell it. */
+function memoryIn(sides: Sides): Pick<Sides, 'before' | 'after'> | null {
+  const { before, after } = only(sides, 'heap')
+  return before.length > 0 && after.length > 0 ? { before, after } : null
 }
 
 /** What can be asked for: types of the kind that is shown, then those of the kinds that were set aside. */
@@ -57,11 +64,11 @@ function typesOf(sides: Sides, kind: ProfileKind): readonly SampleType[] {
   )
 }
 
-function only({ before, after }: Sides, kind: ProfileKind): Sides {
+function only({ before, after, series }: Sides, kind: ProfileKind): Sides {
   const keep = (files: readonly SourceFile[]) =>
     files.flatMap(file => {
       const profiles = file.profiles.filter(profile => profile.kind === kind)
       return profiles.length === 0 ? [] : [{ ...file, profiles }]
     })
-  return { before: keep(before), after: keep(after) }
+  return { before: keep(before), after: keep(after), ...(series && { series: keep(series) }) }
 }

@@ -121,7 +121,7 @@ function inMoments<T extends Candidate>(
     before,
     after: [...after, ...added],
     between,
-    aside: series.flat().filter(file => !placed.has(file)),
+    aside: sorted.map(each => each.file).filter(file => !placed.has(file)),
   }
 }
 

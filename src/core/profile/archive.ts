@@ -54,7 +54,7 @@ async function listed(bytes: Uint8Array, host: Host, budget: Budget): Promise<re
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { prefix, depth } = next
     for (const entry of await filesIn(next.bytes, host, budget)) {
-      const name = prefix + entry.name
+      const name = prefix + entry.name.replace(/^(?:\.\/)+/, '')
       if (isHidden(entry.name)) continue
       if (depth < MOST_LAYERS && (await isArchive(entry.bytes.subarray(0, ARCHIVE_HEAD))))
         waiting.push({ bytes: entry.bytes, prefix: `${name}/`, depth: depth + 1 })

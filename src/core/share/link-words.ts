@@ -42,6 +42,9 @@ export const NOTE_NUMBERS: Readonly<Record<NoteCode, number>> = {
   cut: 15,
   snapshot: 16,
   'set-aside': 17,
+  summed: 18,
+  series: 19,
+  'left-out': 20,
 }
 export const REASON_NUMBERS: Readonly<Record<ReasonCode, number>> = {
   growth: 0,

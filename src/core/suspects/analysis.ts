@@ -5,9 +5,11 @@ import type { Fine } from '#core/compare/fine.ts'
 import type { Note } from '#core/compare/note.ts'
 import { type ModuleVersions, moduleVersions, notesOf, type Sides, secondsApart } from '#core/compare/notes.ts'
 import { commonTypes } from '#core/compare/sample-types.ts'
+import { type Moment, momentsOf } from '#core/compare/series.ts'
 import type { ProfileKind, SampleType } from '#core/profile/profile.ts'
 import { withFigures } from './figures.ts'
 import { rankHeap } from './heap/rank-heap.ts'
+import { memoryOf } from './memory.ts'
 import { rankSuspects } from './rank.ts'
 import { whySilent } from './silence.ts'
 import type { Told } from './surroundings.ts'
@@ -32,14 +34,18 @@ export interface Analysis {
   readonly verdict: Verdict
   readonly notes: readonly Note[]
   readonly modules: readonly ModuleVersions[]
+  /** Captures between the sides, by the rows that `fineRows` or `rows` of a suspect count; absent where there are none. */
+  readonly moments?: readonly Moment[]
 }
 
 /** What is known of two sides once they are compared: the same for files and for what a link carries. */
-export interface Compared extends Pick<Analysis, 'sampleTypes' | 'kind' | 'notes' | 'modules'> {
+export interface Compared extends Pick<Analysis, 'sampleTypes' | 'kind' | 'notes' | 'modules' | 'moments'> {
   /** With details; by line where the goroutines' wait states are known, else at the granularity asked for. */
   readonly comparison: Comparison
   readonly secondsApart: number | null
   readonly told?: Told
+  /** Heap profiles of the same moments. */
+  readonly memory?: Pick<Sides, 'before' | 'after'>
 }
 
 /** Compares two sides of files and ranks what grew. */
@@ -65,6 +71,8 @@ function compareSides(sides: Sides, question: Question): Compared {
     secondsApart: secondsApart(sides),
     notes: notesOf(sides, comparison),
     modules: moduleVersions(sides),
+    ...(sides.series?.length && { moments: momentsOf(comparison, sides.series) }),
+    ...(sides.memory && { memory: sides.memory }),
   }
 }
 
@@ -83,17 +91,24 @@ function isHeap(kind: ProfileKind): boolean {
 }
 
 /** Rows to suspect. The catalogue is loaded when the first profile needs it. */
-async function suspectsIn({ comparison, kind, secondsApart, told }: Compared): Promise<readonly Suspect[]> {
+async function suspectsIn(compared: Compared): Promise<readonly Suspect[]> {
+  const { comparison, kind, secondsApart, told, moments, memory } = compared
   if (whySilent(comparison, kind) !== null) return []
   const { CATALOGUE } = await import('./signatures/catalogue.ts')
-  return hasWaitStates(kind)
-    ? rankSuspects(comparison, { secondsApart, kind, ...(told && { told }) }, CATALOGUE)
-    : rankHeap(comparison, CATALOGUE)
+  if (!hasWaitStates(kind)) return rankHeap(comparison, CATALOGUE)
+  const context = {
+    secondsApart,
+    kind,
+    ...(told && { told }),
+    ...(moments && { moments }),
+    ...(memory && { memory: memoryOf(memory) }),
+  }
+  return rankSuspects(comparison, context, CATALOGUE)
 }
 
 /** The answer about two compared sides. */
 export async function answer(compared: Compared, by: By): Promise<Analysis> {
-  const { comparison: fine, secondsApart: _, told: __, ...known } = compared
+  const { comparison: fine, secondsApart: _, told: __, memory: ___, ...known } = compared
   const suspects = withFigures(await suspectsIn(compared), fine, compared.secondsApart, known.kind)
   const { comparison, rowOf } = coarsen(fine, by)
   return {
