@@ -1,4 +1,4 @@
-import { ADDRESS, type Comparison, FUNCTION, STATE } from './comparison.ts'
+import { ADDRESS, type Comparison, type Frames, FUNCTION, REST, STATE } from './comparison.ts'
 import type { CompiledFilters, NameMatch } from './compile-filters.ts'
 import type { Granularity } from './granularity.ts'
 
@@ -9,6 +9,7 @@ export const HIDDEN = 4
 export const STARTS = 8
 /** A wait state: never matched, never hidden. */
 export const WAITS = 16
+const SHOWN = 32
 
 export type FrameRoles = Readonly<Record<'before' | 'after', Uint8Array>>
 
@@ -30,46 +31,78 @@ export function coarseRoles(roles: FrameRoles, { ids, frames }: Granularity): Fr
   return { before: folded, after: folded }
 }
 
+/** The texts that names are matched against, each once, and which of them every frame has. */
+export interface FrameTexts {
+  readonly texts: readonly string[]
+  readonly name: Uint32Array
+  readonly file: Uint32Array
+  /** Of every file of a mapping. */
+  readonly mapping: Uint32Array
+}
+
+export function frameTexts({ name, file, mapping }: Frames): FrameTexts {
+  const ids = new Map<string, number>()
+  const textsOf = (column: readonly string[]) => {
+    return Uint32Array.from(column, text => {
+      const known = ids.get(text)
+      if (known === undefined) ids.set(text, ids.size)
+      return known ?? ids.size - 1
+    })
+  }
+  const columns = { name: textsOf(name), file: textsOf(file), mapping: textsOf(mapping?.files ?? []) }
+  return { texts: [...ids.keys()], ...columns }
+}
+
 /**
- * Matches every frame once. A frame matches by function name, source file or the file of its mapping; the mapping may
+ * Matches every text once. A frame matches by function name, source file or the file of its mapping; the mapping may
  * differ between the sides, and then so do the roles. A frame without symbols has its mapping alone, and `show` drops
  * it as pprof does. Source: matchesName, matchedLines and unmatchedLines in profile/filter.go of google/pprof.
  */
-export function frameRoles({ frames }: Comparison, filters: CompiledFilters): FrameRoles {
-  const tests: readonly (readonly [NameMatch, number])[] = [
-    [filters.focus, FOCUSED],
-    [filters.ignore, IGNORED],
-    [filters.hide, HIDDEN],
-    [filters.showFrom, STARTS],
-  ]
-  const { name, file, kind, mapping } = frames
-  const bits = new Map<string, number>()
-  const rolesOf = (text: string) => {
-    const known = bits.get(text)
-    if (known !== undefined) return known
-    let role = 0
-    for (const [matches, bit] of tests) if (matches?.(text)) role |= bit
-    if (filters.show?.(text)) role |= SHOWN
-    bits.set(text, role)
-    return role
-  }
-  const base = Uint8Array.from(name, (own, frame) => {
-    if (kind[frame] === STATE) return WAITS
-    if (kind[frame] === ADDRESS) return rolesOf(file[frame]!) & ~SHOWN
-    return kind[frame] === FUNCTION ? rolesOf(own) | rolesOf(file[frame]!) : 0
-  })
-  const finish = (side: 'before' | 'after') =>
-    base.map((role, frame) => {
-      if (role === WAITS) return role
-      const place = mapping?.[side][frame] ?? 0
-      const whole =
-        place === 0 ? role : role | (rolesOf(mapping!.files[place]!) & (kind[frame] === ADDRESS ? ~SHOWN : ALL))
-      return filters.show && (whole & SHOWN) === 0 ? whole | HIDDEN : whole
-    })
-  const before = finish('before')
-  if (!mapping) return { before, after: before }
-  return { before, after: finish('after') }
+export function frameRoles(
+  { frames }: Comparison,
+  filters: CompiledFilters,
+  known: FrameTexts = frameTexts(frames),
+): FrameRoles {
+  const roles = textRoles(known.texts, filters)
+  const before = sideRoles(frames, known, roles, filters.show !== null, 'before')
+  if (!frames.mapping) return { before, after: before }
+  return { before, after: sideRoles(frames, known, roles, filters.show !== null, 'after') }
 }
 
-const SHOWN = 32
-const ALL = 0xff
+function textRoles(texts: readonly string[], filters: CompiledFilters): Uint8Array {
+  const roles = new Uint8Array(texts.length)
+  const add = (matches: NameMatch, bit: number) => {
+    for (let i = 0; matches && i < texts.length; i++) if (matches(texts[i]!)) roles[i]! |= bit
+  }
+  add(filters.focus, FOCUSED)
+  add(filters.ignore, IGNORED)
+  add(filters.hide, HIDDEN)
+  add(filters.showFrom, STARTS)
+  add(filters.show, SHOWN)
+  return roles
+}
+
+function sideRoles(
+  { kind, mapping }: Frames,
+  { name, file, mapping: mapped }: FrameTexts,
+  roles: Uint8Array,
+  shows: boolean,
+  side: 'before' | 'after',
+): Uint8Array {
+  const places = mapping?.[side]
+  const out = new Uint8Array(kind.length)
+  for (let frame = 0; frame < out.length; frame++) {
+    const own = kind[frame]
+    if (own === STATE) {
+      out[frame] = WAITS
+      continue
+    }
+    let role = own === REST ? 0 : roles[file[frame]!]!
+    if (own === FUNCTION) role |= roles[name[frame]!]!
+    const place = places ? places[frame]! : 0
+    if (place !== 0) role |= roles[mapped[place]!]!
+    if (own === ADDRESS) role &= ~SHOWN
+    out[frame] = shows && (role & SHOWN) === 0 ? role | HIDDEN : role
+  }
+  return out
+}

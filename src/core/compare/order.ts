@@ -1,14 +1,18 @@
+import { ascendingRuns, isBefore, mergedRuns } from './merge-runs.ts'
+
 const FEW = 12
 
 /**
  * Order of rows by their frames from the root: a permutation of row numbers.
  * Three-way radix quicksort (Bentley and Sedgewick 1997) over frame ids; its own stack of ranges instead of recursion,
- * because stacks can be thousands of frames deep. A stack sorts before the stacks that continue it.
+ * because stacks can be thousands of frames deep. A list that is nearly in order is merged instead. A stack sorts before
+ * the stacks that continue it.
  */
 export function orderRows(rows: number, offsets: Uint32Array, stack: Uint32Array): Uint32Array {
+  const runs = ascendingRuns(rows, offsets, stack)
+  if (runs) return mergedRuns(runs, offsets, stack)
   const order = new Uint32Array(rows)
   for (let i = 0; i < rows; i++) order[i] = i
-  if (isOrdered(rows, offsets, stack)) return order
   const keys = new Int32Array(rows)
   const todo: number[] = [0, rows, 0]
   while (todo.length > 0) {
@@ -19,12 +23,6 @@ export function orderRows(rows: number, offsets: Uint32Array, stack: Uint32Array
     else partition(order, keys, from, to, depth, offsets, stack, todo)
   }
   return order
-}
-
-/** A list that was only thinned out still is in order. */
-function isOrdered(rows: number, offsets: Uint32Array, stack: Uint32Array): boolean {
-  for (let row = 1; row < rows; row++) if (before(row, row - 1, 0, offsets, stack)) return false
-  return true
 }
 
 function partition(
@@ -93,24 +91,12 @@ function insertionSort(
   for (let i = from + 1; i < to; i++) {
     const row = order[i]!
     let at = i
-    while (at > from && before(row, order[at - 1]!, depth, offsets, stack)) {
+    while (at > from && isBefore(row, order[at - 1]!, depth, offsets, stack)) {
       order[at] = order[at - 1]!
       at--
     }
     order[at] = row
   }
-}
-
-function before(row: number, other: number, depth: number, offsets: Uint32Array, stack: Uint32Array): boolean {
-  let at = offsets[row]! + depth
-  let against = offsets[other]! + depth
-  const end = offsets[row + 1]!
-  const otherEnd = offsets[other + 1]!
-  while (at < end && against < otherEnd) {
-    const difference = stack[at++]! - stack[against++]!
-    if (difference !== 0) return difference < 0
-  }
-  return otherEnd - against > end - at
 }
 
 function middle(a: number, b: number, c: number): number {
