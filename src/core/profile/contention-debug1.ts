@@ -1,13 +1,14 @@
 import { debug1Profile } from './debug1-profile.ts'
-import { type Debug1Record, parseDebug1 } from './debug1-records.ts'
+import { type Debug1Record, type Debug1Text, debug1Reader } from './debug1-records.ts'
 import { ReadStop } from './failure.ts'
 import type { Profile } from './profile.ts'
+import type { TextReader } from './text-reader.ts'
 
 const RECORD = /^(\d{1,18})\s+(\d{1,18})$/
 
-export function sniffContentionDebug1(bytes: Uint8Array): boolean {
-  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 4096))
-  return /^[\s\ufeff]*--- (?:contention|mutex|contentionz[^\n]*---)/.test(head) && !/^format = java/m.test(head)
+export function findContentionDebug1(text: string): number {
+  if (/^format = java/m.test(text)) return -1
+  return text.search(/^[ \t]*--- (?:contention:|mutex:|contentionz[^\n]*---)/m)
 }
 
 /**
@@ -15,13 +16,15 @@ export function sniffContentionDebug1(bytes: Uint8Array): boolean {
  * runtime of Go 1.20 and later has scaled mutex values by the sampling rate already, so they are taken as they are;
  * `contentionz` of C++ has not.
  */
-export function readContentionDebug1(bytes: Uint8Array): readonly Profile[] {
-  const text = new TextDecoder('utf-8').decode(bytes)
-  const { records } = parseDebug1(text)
-  const perSecond = Number(/cycles\/second\s*=\s*(\d+)/.exec(text)?.[1] ?? 0)
-  const times = text.includes('--- contentionz')
-    ? Number(/sampling period\s*=\s*(\d{1,9})/.exec(text)?.[1] ?? 1)
-    : 1
+export function openContentionDebug1(): TextReader {
+  return debug1Reader(contentionProfiles)
+}
+
+function contentionProfiles({ records, others }: Debug1Text): readonly Profile[] {
+  const find = (pattern: RegExp) => others.map(({ text }) => pattern.exec(text)).find(found => found !== null)
+  const perSecond = Number(find(/cycles\/second\s*=\s*(\d+)/)?.[1] ?? 0)
+  const scaled = find(/--- contentionz/) !== undefined
+  const times = scaled ? Number(find(/sampling period\s*=\s*(\d{1,9})/)?.[1] ?? 1) : 1
   const bad = records.find(record => !RECORD.test(record.head))
   if (bad !== undefined) {
     throw new ReadStop(
@@ -34,7 +37,7 @@ export function readContentionDebug1(bytes: Uint8Array): readonly Profile[] {
   return [
     debug1Profile(records, {
       format: 'contention-debug1',
-      kind: /^[\s\ufeff]*--- mutex/.test(text) ? 'mutex' : 'block',
+      kind: find(/^\s*--- (?:mutex|contention)/)?.[0].endsWith('mutex') ? 'mutex' : 'block',
       sampleTypes: [count, { type: 'delay', unit: 'nanoseconds' }],
       defaultSampleType: 1,
       valuesOf: record => contention(record, perSecond).map(value => value * times),

@@ -1,13 +1,31 @@
-const LINE = /^\d{4}-\d\d-\d\dT\S+ (?:stdout|stderr) ([FP])(?: (.*))?$/
+import type { LogLayer } from './log-layer.ts'
+
+const LINE = /^\d{4}-\d\d-\d\dT\S+ (stdout|stderr) ([FP])(?: (.*))?$/
 
 /** Takes the prefix off the lines of a container's log file and joins what the runtime split (`P` goes on, `F` ends). */
-export function unwrapCriLog(text: string): { text: string; wrapper: string } | null {
-  const lines = text.split('\n')
-  if (!lines.slice(0, 50).some(line => LINE.test(line))) return null
-  const parts = lines.map(line => {
-    const found = LINE.exec(line.replace(/\r$/, ''))
-    if (found === null) return `${line}\n`
-    return found[1] === 'P' ? (found[2] ?? '') : `${found[2] ?? ''}\n`
-  })
-  return { text: parts.join(''), wrapper: 'cri-log' }
+export function findCriLog(lines: readonly string[]): LogLayer | null {
+  return lines.some(line => LINE.test(line)) ? { name: 'cri-log', open: openCriLog } : null
+}
+
+const openCriLog: LogLayer['open'] = next => {
+  const sink = next()
+  const held: Record<string, string> = { stdout: '', stderr: '' }
+  const flush = (stream: string) => {
+    if (held[stream] !== '') sink.line(held[stream]!)
+    held[stream] = ''
+  }
+  const line = (text: string) => {
+    const found = LINE.exec(text)
+    if (found === null) return sink.line(text)
+    const [, stream = '', mark, part = ''] = found
+    const whole = held[stream] + part
+    held[stream] = mark === 'P' ? whole : ''
+    if (mark === 'F') sink.line(whole)
+  }
+  const end = () => {
+    flush('stdout')
+    flush('stderr')
+    sink.end()
+  }
+  return { line, end }
 }

@@ -10,6 +10,7 @@ import {
 } from './builder.ts'
 import type { Debug1Record } from './debug1-records.ts'
 import type { Label, Profile, ProfileFormat, ProfileKind, SampleType, WaitState, Warning } from './profile.ts'
+import { repairedName } from './repaired-name.ts'
 
 /** What a reader of one `debug=1` format says about its records. */
 export interface Debug1Meaning {
@@ -67,7 +68,7 @@ function framesOf(builder: Builder, record: Debug1Record): number[] {
   const shown = record.frames.filter(({ name, address }) => name !== '' || address !== 0)
   if (shown.length > 0) {
     return shown.map(({ address, name, file, line }) =>
-      name === '' ? addAddress(builder, address) : addFrame(builder, { name, file, line }),
+      name === '' ? addAddress(builder, address) : addFrame(builder, { name: repairedName(name), file, line }),
     )
   }
   return record.pcs.filter(pc => pc !== 0).map(pc => addAddress(builder, pc))

@@ -1,5 +1,6 @@
 import { parseLabels } from './go-labels.ts'
-import type { Label } from './profile.ts'
+import type { Label, Profile } from './profile.ts'
+import { lineReader, type TextReader } from './text-reader.ts'
 
 /** A stack of a `debug=1` text: what stands before the `@`, all program counters, and the frames that are shown. */
 export interface Debug1Record {
@@ -31,25 +32,23 @@ const FRAME = /^#?\s*(0x[0-9a-f]+)(?:\s+(.+?)\+0x[0-9a-f]+\s+(.*?):(\d+))?\s*$/i
 const HASH_ADDRESS = /^\s*#/
 
 /**
- * Takes a `debug=1` text apart. Damage from pasting is undone where it is clear: `#` lost, tabs turned into spaces, the
- * list of program counters broken over lines.
+ * Takes a `debug=1` text apart, line by line. Damage from pasting is undone where it is clear: `#` lost, tabs turned into
+ * spaces, the list of program counters broken over lines.
  */
-export function parseDebug1(text: string): Debug1Text {
+export function debug1Reader(finish: (text: Debug1Text) => readonly Profile[]): TextReader {
   const records: Debug1Record[] = []
   const others: { text: string; line: number }[] = []
   let current: Debug1Record | null = null
-  let number = 0
-  for (const raw of lines(text)) {
-    number++
+  const onLine = (raw: string, number: number) => {
     const line = raw.trimEnd()
-    if (line === '') continue
+    if (line === '') return
     const started = startRecord(line, number)
     if (started !== null) {
       current = started
       records.push(started)
     } else if (current === null || !continueRecord(current, line)) others.push({ text: line, line: number })
   }
-  return { records, others }
+  return lineReader(onLine, () => finish({ records, others }))
 }
 
 function startRecord(line: string, number: number): Debug1Record | null {
@@ -78,15 +77,4 @@ function continueRecord(record: Debug1Record, line: string): boolean {
 
 function counters(text: string): number[] {
   return text.trim() === '' ? [] : text.trim().split(/\s+/).map(Number)
-}
-
-/** Lines one by one, so that a large text is not held twice. */
-function* lines(text: string): Iterable<string> {
-  let from = 0
-  while (from < text.length) {
-    const end = text.indexOf('\n', from)
-    yield text.slice(from, end < 0 ? text.length : end)
-    if (end < 0) return
-    from = end + 1
-  }
 }

@@ -1,3 +1,4 @@
+import { endsTorn } from './dump-end.ts'
 import {
   BLANK,
   CALL,
@@ -12,25 +13,11 @@ import {
   startsWith,
   UNAVAILABLE,
 } from './dump-line.ts'
+import { IN_GOROUTINE, matchLine } from './dump-match.ts'
 import { type Header, parseHeaderRest } from './goroutine-header.ts'
 import { CREATORS, childOf, GOROUTINES, HEADERS, type LineTrie, lineText, newLineTrie } from './line-trie.ts'
-import { sameBytes } from './same-bytes.ts'
-
-const IN_GOROUTINE = ' in goroutine '
 
 const LF = 10
-const CR = 13
-const TAB = 9
-const SPACE = 32
-const OPEN = 40
-const CLOSE = 41
-/** Bytes that are looked at together, and constants of so many bytes. */
-const WORD = 4
-const FOUR_LF = 0x0a0a0a0a
-const FOUR_OPEN = 0x28282828
-const FOUR_ONES = 0x01010101
-const FOUR_HIGH = 0x80808080 | 0
-
 const LOWER_C = 0x63
 const LOWER_G = 0x67
 
@@ -117,34 +104,61 @@ function readStack(scan: DumpScan, header: Header, id: number): Goroutine {
 
 /** Goes down the tree line by line; leaves `scan.at` and `scan.line` at the first line that is not of the stack. */
 function walkStack(scan: DumpScan): number {
-  const { bytes, words, lines, line } = scan
+  const { lines } = scan
   let stack = GOROUTINES
-  let at = scan.at
   for (;;) {
     const recent = lines.recent[stack]!
-    const next = recent === 0 ? 0 : matchLine(scan, recent, at)
-    if (next !== 0) {
-      stack = recent
-      at = next
-      continue
-    }
-    const byte = bytes[at]
-    if (byte === LF) {
+    const next = recent === 0 ? 0 : matchLine(scan, recent, scan.at)
+    const node = next === 0 ? otherLine(scan, stack) : recent
+    if (node === 0) return stack
+    if (next !== 0) scan.at = next
+    stack = node
+  }
+}
+
+/**
+ * The node of the next line of a stack, or 0 where the stack ends. Blank lines are passed over, and lines of others that
+ * a log has between those of a goroutine; after a blank line they end it.
+ */
+function otherLine(scan: DumpScan, stack: number): number {
+  const { bytes, words, lines, line } = scan
+  let blank = false
+  for (let at = scan.at; ; at = line.next) {
+    while (bytes[at] === LF) {
       at++
-      continue
+      blank = true
     }
     scan.at = at
-    line.next = at
-    line.kind = HEADER
-    if (byte === LOWER_G && startsWith(bytes, at, 'goroutine ')) return stack
-    line.kind = CREATED
-    if (byte === LOWER_C && startsWith(bytes, at, 'created by ')) return stack
+    if (endsAt(scan)) return 0
     classifyLine(bytes, at, line)
     if (line.kind < JUNK && follows(lines, stack, line.kind)) {
-      stack = childOf(lines, stack, line.kind, words, line.from, line.to)
-    } else if ((line.kind !== BLANK && line.kind !== UNAVAILABLE) || line.next === at) return stack
-    at = line.next
+      scan.at = line.next
+      return childOf(lines, stack, line.kind, words, line.from, line.to)
+    }
+    if (line.kind === BLANK) blank = true
+    if (line.next === at || !isPassedOver(scan, blank)) return 0
   }
+}
+
+/** Whether the next goroutine starts here, or the `created by` of this one. */
+function endsAt({ bytes, line, at }: DumpScan): boolean {
+  line.next = at
+  line.kind = HEADER
+  if (bytes[at] === LOWER_G && startsWith(bytes, at, 'goroutine ')) return true
+  line.kind = CREATED
+  return bytes[at] === LOWER_C && startsWith(bytes, at, 'created by ')
+}
+
+function isPassedOver({ bytes, line, at }: DumpScan, blank: boolean): boolean {
+  if (line.kind === BLANK || line.kind === UNAVAILABLE) return true
+  return line.kind <= JUNK && !blank && line.next < bytes.length && !endsStack(bytes, at)
+}
+
+/** Lines that say that something else begins. */
+const ENDS = ['===', '---', 'SIG', 'panic:', 'fatal error:', 'runtime stack:', 'exit status ', '[signal ']
+
+function endsStack(bytes: Uint8Array, at: number): boolean {
+  return ENDS.some(text => startsWith(bytes, at, text))
 }
 
 /** A place belongs to the call before it, and a call needs its place before the next one comes. */
@@ -174,67 +188,10 @@ function readCreator(scan: DumpScan, stack: number): number {
   return line.kind === PLACE ? childOf(lines, creator, PLACE, words, line.from, line.to) : creator
 }
 
-/**
- * Where the next line starts if the line at `start` has the significant bytes of a node and a harmless rest, else 0:
- * arguments without further parentheses after a call, offsets after a place. 0 also near the end of the window.
- */
-function matchLine(scan: DumpScan, node: number, start: number): number {
-  const { bytes, words, lines } = scan
-  const kind = lines.kind[node]!
-  let at = start
-  if (kind === PLACE) while (bytes[at] === TAB || bytes[at] === SPACE) at++
-  if (kind > CREATED || (kind === PLACE && at === start)) return 0
-  const length = lines.length[node]!
-  const end = at + length
-  if (end + WORD > bytes.length || !sameBytes(lines.words, lines.from[node]!, words, at, length)) return 0
-  if (kind === PLACE) return endOfPlace(bytes, end)
-  if (kind === CREATED) return endOfCreated(bytes, end)
-  if (bytes[end] !== OPEN || startsWith(bytes, end, '(...)') !== (kind === INLINED)) return 0
-  return endOfCall(bytes, words, end + 1)
-}
-
-/** Four bytes at a time while none of them is a line end or a parenthesis that opens, then one by one. */
-function endOfCall(bytes: Uint8Array, words: DataView, start: number): number {
-  let at = start
-  for (const stop = bytes.length - WORD; at <= stop; at += WORD) {
-    const word = words.getInt32(at, true)
-    const ends = word ^ FOUR_LF
-    const opens = word ^ FOUR_OPEN
-    const zeros = ((ends - FOUR_ONES) & ~ends) | ((opens - FOUR_ONES) & ~opens)
-    if ((zeros & FOUR_HIGH) !== 0) break
-  }
-  let byte = bytes[at]
-  while (byte !== LF && byte !== OPEN && byte !== undefined) byte = bytes[++at]
-  if (byte !== LF) return 0
-  const last = bytes[at - 1] === CR ? at - 2 : at - 1
-  return bytes[last] === CLOSE ? at + 1 : 0
-}
-
-function endOfCreated(bytes: Uint8Array, start: number): number {
-  let at = start
-  if (bytes[at] === SPACE) {
-    if (!startsWith(bytes, at, IN_GOROUTINE)) return 0
-    at += IN_GOROUTINE.length
-    while (isDigit(bytes[at])) at++
-  }
-  if (bytes[at] === CR) at++
-  return bytes[at] === LF ? at + 1 : 0
-}
-
-function endOfPlace(bytes: Uint8Array, start: number): number {
-  let at = start
-  let byte = bytes[at]
-  if (byte !== LF && byte !== CR && !(byte === SPACE && (bytes[at + 1] === 0x2b || bytes[at + 3] === 0x3d)))
-    return 0
-  while (byte !== LF && byte !== undefined) byte = bytes[++at]
-  return byte === LF ? at + 1 : 0
-}
-
 /** Whether the file ends before this goroutine does: in a line, or between a call and its place. */
 function endsInside({ bytes, last, lines, line, at }: DumpScan, stack: number): boolean {
   if (!last || line.next < bytes.length) return false
-  const torn = line.kind === JUNK && bytes[bytes.length - 1] !== LF && at < bytes.length
-  return torn || (stack !== GOROUTINES && isCall(lines.kind[stack]!))
+  return (stack !== GOROUTINES && isCall(lines.kind[stack]!)) || endsTorn(bytes, at, line)
 }
 
 function isCall(kind: number): boolean {

@@ -1,31 +1,31 @@
 import { isDigit, startsWith } from './dump-line.ts'
 
 const WORD = 'goroutine '
-const LOWER_G = 0x67
+const LF = 10
 
-/** Where the text of a goroutine's header starts (`goroutine 7 … [`), from `start` on, or -1. It may be inside a line. */
-export function findHeader(bytes: Uint8Array, start = 0): number {
-  for (let at = bytes.indexOf(LOWER_G, start); at >= 0; at = bytes.indexOf(LOWER_G, at + 1)) {
-    if (startsWith(bytes, at, WORD) && isDigit(bytes[at + WORD.length]) && opensBracket(bytes, at)) return at
+const HEADER = String.raw`goroutine \d+(?: gp=\S+)?(?: m=\S+)?(?: mp=\S+)? \[`
+const PLAIN = new RegExp(`^${HEADER}`, 'm')
+
+/** What stands at the start of everything that is read from text; in logs and pages it stands inside a line. */
+const ANCHOR = new RegExp(
+  String.raw`${HEADER}|\b[\w.-]+ profile: total \d|\bheap profile: *\d+:|--- (?:contention|mutex|contentionz)\b|\d @ 0x[0-9a-f]`,
+)
+
+/** Where a header stands at the start of a line, or -1. */
+export function findDump(text: string): number {
+  return text.search(PLAIN)
+}
+
+/** Where a capture may begin in a text, perhaps inside a line, or -1. */
+export function findAnchor(text: string): number {
+  return text.search(ANCHOR)
+}
+
+/** Where the last line starts that is a header, or -1. */
+export function lastHeader(bytes: Uint8Array): number {
+  for (let at = bytes.lastIndexOf(LF); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(LF, at - 1)) {
+    const start = at + 1
+    if (startsWith(bytes, start, WORD) && isDigit(bytes[start + WORD.length])) return start
   }
-  return -1
-}
-
-/** Whether a header stands at the start of a line somewhere. */
-export function hasPlainHeader(bytes: Uint8Array): boolean {
-  for (let at = findHeader(bytes); at >= 0; at = findHeader(bytes, at + 1)) {
-    if (at === 0 || bytes[at - 1] === 10 || isAfterMark(bytes, at)) return true
-  }
-  return false
-}
-
-/** After the id: ` [`, or the machine words that dumps at system level print there. */
-function opensBracket(bytes: Uint8Array, at: number): boolean {
-  let next = at + WORD.length
-  while (isDigit(bytes[next])) next++
-  return startsWith(bytes, next, ' [') || startsWith(bytes, next, ' gp=') || startsWith(bytes, next, ' m=')
-}
-
-function isAfterMark(bytes: Uint8Array, at: number): boolean {
-  return at === 3 && startsWith(bytes, 0, '\u00ef\u00bb\u00bf')
+  return startsWith(bytes, 0, WORD) ? 0 : -1
 }

@@ -1,6 +1,11 @@
 import { unquoteGo } from './go-labels.ts'
+import { type LogLayer, lineByLine } from './log-layer.ts'
 
-const ESCAPED_HEADER = /\\ngoroutine \d+[^\n]*?\]:\\n/
+const ESCAPED_HEADER =
+  /\\n(?:\\n)*goroutine \d+[^\n]*?\]:\\n|goroutine \d+ \[[^\n\]]*\]:\\n|profile: total \d+\\n/
+
+/** rsyslog writes control characters as `#` and three octal digits. */
+const OCTAL = /^(?:#011\S|\S.*#012(?:#011|goroutine |created by ))/
 
 /**
  * Unescapes dumps that a logger wrote on one line, as containerd does on SIGUSR1:
@@ -9,25 +14,53 @@ const ESCAPED_HEADER = /\\ngoroutine \d+[^\n]*?\]:\\n/
  *
  * Other lines stay. A dump that the log system broke into records is joined first where they carry no prefix of their own.
  */
-export function unwrapEscaped(text: string): { text: string; wrapper: string } | null {
-  if (!ESCAPED_HEADER.test(text)) return null
-  const wrapper = text.includes('=== BEGIN goroutine stack dump') ? 'containerd-log' : 'escaped-log'
-  return { text: text.split('\n').map(unescapeLine).join('\n'), wrapper }
+export function findEscapedLog(lines: readonly string[]): LogLayer | null {
+  if (!lines.some(line => ESCAPED_HEADER.test(line))) return null
+  const daemon = lines.some(line => line.includes('=== BEGIN goroutine stack dump'))
+  return lineByLine(daemon ? 'containerd-log' : 'escaped-log', (line, out) => {
+    for (const part of unescapeLine(line).split('\n')) out(part)
+  })
+}
+
+export function findOctalEscapes(lines: readonly string[]): LogLayer | null {
+  if (!lines.some(line => OCTAL.test(line))) return null
+  return lineByLine('syslog', (line, out) => {
+    for (const part of line.replaceAll('#012', '\n').replaceAll('#011', '\t').split('\n')) out(part)
+  })
 }
 
 function unescapeLine(line: string): string {
   if (!line.includes('\\n')) return line
   const quote = line.search(/"(?=[^"]*\\n)/)
   const body = quote < 0 ? line : line.slice(quote + 1)
-  const end = closingQuote(body)
-  return `${line.slice(0, Math.max(quote, 0))}\n${unquoteGo(body.slice(0, end))}\n${body.slice(end + 1)}`
+  const end = quote < 0 ? body.length : closingQuote(body)
+  return `${line.slice(0, Math.max(quote, 0))}\n${unescapeControls(body.slice(0, end))}\n${body.slice(end + 1)}`
 }
+
+/** The escapes that every dump has, all at once; the others only where there are any. A `\\\\` waits for these. */
+function unescapeControls(text: string): string {
+  const plain = text.replace(/\\([ntr"\\])/g, (_, letter) => CONTROLS[letter]!)
+  return plain.includes('\\') ? unquoteGoLines(plain) : plain
+}
+
+function unquoteGoLines(text: string): string {
+  return text
+    .split('\n')
+    .map(line => (line.includes('\\') ? unquoteGo(line) : line))
+    .join('\n')
+}
+
+const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '"': '"', '\\': '\\\\' }
 
 /** Where the quoted text ends, or the end of the line when it was cut before. */
 function closingQuote(text: string): number {
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === '"') return at
-  }
-  return text.length
+  let at = text.indexOf('"')
+  while (at > 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1)
+  return at < 0 ? text.length : at
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0
+  while (text[at - 1 - slashes] === '\\') slashes++
+  return slashes % 2 === 1
 }

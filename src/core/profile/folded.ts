@@ -1,30 +1,35 @@
 import { addFrame, addStack, columnsOf, newBuilder } from './builder.ts'
 import type { Profile } from './profile.ts'
+import { lineReader, type TextReader } from './text-reader.ts'
 
 const LINE = /^(\S.*?)((?:[ \t]+-?\d{1,18}(?:\.\d+)?){1,2})$/
 
 /** How many first lines have to look folded. */
 const SAMPLE = 20
 
-export function sniffFolded(bytes: Uint8Array): boolean {
-  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 1 << 16))
-  const lines = head.split(/\r?\n/, SAMPLE).filter(line => line.trim() !== '' && !line.startsWith('#'))
-  if (lines.length > 1 && bytes.length > 1 << 16) lines.pop()
-  return lines.length > 0 && lines.some(line => line.includes(';')) && lines.every(line => LINE.test(line))
+/** 0 where the text is folded stacks from its first line on, else -1. The last line may be cut. */
+export function findFolded(text: string): number {
+  const first = text.split(/\r?\n/, SAMPLE)
+  const lines = first.filter(line => line.trim() !== '' && !line.startsWith('#'))
+  const folded =
+    lines.length > 0 && lines.some(line => line.includes(';')) && lines.every(line => LINE.test(line))
+  return folded ? 0 : -1
 }
 
 /**
  * Reads folded stacks, root first: `main;serve;read 12`. Two numbers per line are two sides, as difffolded.pl writes them
  * (https://github.com/brendangregg/FlameGraph), and give two profiles.
  */
-export function readFolded(bytes: Uint8Array): readonly Profile[] {
-  const rows = new TextDecoder('utf-8')
-    .decode(bytes)
-    .split(/\r?\n/)
-    .flatMap(line => {
-      const found = LINE.exec(line.trimEnd())
-      return found === null ? [] : [{ stack: found[1]!, values: found[2]!.trim().split(/\s+/).map(Number) }]
-    })
+export function openFolded(): TextReader {
+  const rows: Row[] = []
+  const onLine = (line: string) => {
+    const found = LINE.exec(line.trimEnd())
+    if (found !== null) rows.push({ stack: found[1]!, values: found[2]!.trim().split(/\s+/).map(Number) })
+  }
+  return lineReader(onLine, () => foldedProfiles(rows))
+}
+
+function foldedProfiles(rows: readonly Row[]): readonly Profile[] {
   const two = rows.some(({ values }) => values.length === 2)
   if (!two) return [foldedProfile(rows, 0, null)]
   return [foldedProfile(rows, 0, 'before'), foldedProfile(rows, 1, 'after')]

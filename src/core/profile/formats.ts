@@ -1,26 +1,37 @@
-import { readContentionDebug1, sniffContentionDebug1 } from './contention-debug1.ts'
-import { hasPlainHeader } from './dump-search.ts'
-import { readFolded, sniffFolded } from './folded.ts'
-import { readDebug1, sniffDebug1 } from './goroutine-debug1.ts'
-import { readDebug2 } from './goroutine-debug2.ts'
-import { readHeapDebug1, sniffHeapDebug1 } from './heap-debug1.ts'
-import { readPprof } from './pprof.ts'
-import { sniffPprof } from './pprof-sniff.ts'
-import type { Profile } from './profile.ts'
+import { findContentionDebug1, openContentionDebug1 } from './contention-debug1.ts'
+import { findDump } from './dump-search.ts'
+import { findFolded, openFolded } from './folded.ts'
+import { findDebug1, openDebug1 } from './goroutine-debug1.ts'
+import { openDebug2 } from './goroutine-debug2.ts'
+import { findHeapDebug1, openHeapDebug1 } from './heap-debug1.ts'
+import type { TextReader } from './text-reader.ts'
 
-/** A kind of file. `sniff` looks at the content, `read` may throw ReadStop and nothing else. */
-export interface Format {
+/** A kind of text. `find` says where in the first lines it starts, or -1; `open` makes a reader of it. */
+export interface TextFormat {
   readonly name: string
-  readonly sniff: (bytes: Uint8Array) => boolean
-  readonly read: (bytes: Uint8Array) => readonly Profile[]
+  readonly find: (text: string) => number
+  readonly open: () => TextReader
 }
 
-/** In the order in which they are tried. pprof is last: text may begin with bytes that could be protobuf. */
-export const FORMATS: readonly Format[] = [
-  { name: 'goroutine-debug1', sniff: sniffDebug1, read: readDebug1 },
-  { name: 'heap-debug1', sniff: sniffHeapDebug1, read: readHeapDebug1 },
-  { name: 'contention-debug1', sniff: sniffContentionDebug1, read: readContentionDebug1 },
-  { name: 'goroutine-debug2', sniff: hasPlainHeader, read: readDebug2 },
-  { name: 'folded', sniff: sniffFolded, read: readFolded },
-  { name: 'pprof', sniff: sniffPprof, read: readPprof },
+/** Where several are found, the one that starts first is read. */
+export const FORMATS: readonly TextFormat[] = [
+  { name: 'goroutine-debug1', find: findDebug1, open: openDebug1 },
+  { name: 'heap-debug1', find: findHeapDebug1, open: openHeapDebug1 },
+  { name: 'contention-debug1', find: findContentionDebug1, open: openContentionDebug1 },
+  { name: 'goroutine-debug2', find: findDump, open: openDebug2 },
+  { name: 'folded', find: findFolded, open: openFolded },
 ]
+
+/** The format of a text by its first lines, or null. */
+export function formatOf(text: string): TextFormat | null {
+  let found: TextFormat | null = null
+  let first = Number.POSITIVE_INFINITY
+  for (const format of FORMATS) {
+    const at = format.find(text)
+    if (at >= 0 && at < first) {
+      first = at
+      found = format
+    }
+  }
+  return found
+}

@@ -5,6 +5,7 @@ import { CREATORS, GOROUTINES, type LineTrie, lineText } from './line-trie.ts'
 import { isHidden } from './plumbing.ts'
 import { printedState } from './printed-state.ts'
 import { NONE } from './profile.ts'
+import { repairedName } from './repaired-name.ts'
 
 /** Frame that stands for those that the runtime left out of a deep stack. */
 const ELIDED_NAME = '(frames elided)'
@@ -125,7 +126,7 @@ function readFrames({ builder, lines }: Goroutines, last: number): number[] {
     else if (kind === ELIDED) frames.push(addFrame(builder, { name: ELIDED_NAME }))
     else if (kind === NATIVE) frames.push(addFrame(builder, { name: text }))
     else {
-      const name = text.replace(/^created by /, '')
+      const name = repairedName(text.replace(/^created by /, ''))
       const calls = kind === CALL || kind === INLINED
       frames.push(addFrame(builder, { name, ...splitPlace(place), inlined: calls && kind === INLINED }))
       place = null

@@ -1,9 +1,10 @@
 import { channelPrint, isNilPrint, selectPrint } from './counter-prints.ts'
 import { debug1Profile } from './debug1-profile.ts'
-import { type Debug1Record, parseDebug1 } from './debug1-records.ts'
+import { type Debug1Record, type Debug1Text, debug1Reader } from './debug1-records.ts'
 import { ReadStop } from './failure.ts'
 import { type Hidden, type HiddenMap, hiddenOf, learnCounters } from './hidden-counters.ts'
 import type { Profile, ProfileKind, WaitState, Warning } from './profile.ts'
+import type { TextReader } from './text-reader.ts'
 import { isWaitFrame, printedFinding } from './wait-rules.ts'
 import { namedState } from './wait-state.ts'
 
@@ -17,19 +18,24 @@ const KINDS: Readonly<Record<string, ProfileKind>> = {
 /** How many goroutines a record stands for. */
 const COUNT = /^\d{1,15}$/
 
-const FIRST = /^[\s\ufeff]*(?:\S+ profile: total \d+\r?\n|\d+ @(?: 0x[0-9a-f]+)*\r?\n#)/
+/** A header, or a record with a frame: pasted pieces start anywhere. */
+const FIRST =
+  /^[ \t]*(?:[\w.-]+ profile: total \d+\s*$|\d+ @(?:\s+0x[0-9a-f]+)*\s*\n#?\s+(?:labels: \{|0x[0-9a-f]+\s))/m
 
-/** Whether the text is a count profile of runtime/pprof at `debug=1`, or a piece of one. */
-export function sniffDebug1(bytes: Uint8Array): boolean {
-  return FIRST.test(new TextDecoder('utf-8').decode(bytes.subarray(0, 4096)))
+/** Where a count profile of runtime/pprof at `debug=1` starts in a text, or a piece of one; -1 where none does. */
+export function findDebug1(text: string): number {
+  return text.search(FIRST)
 }
 
 /**
  * Reads `goroutine`, `goroutineleak`, `threadcreate` and custom profiles at `debug=1`; several in a file are several. A
  * record whose count is damaged is left out where the header tells that something is missing, else the file is refused.
  */
-export function readDebug1(bytes: Uint8Array): readonly Profile[] {
-  const { records: all, others } = parseDebug1(new TextDecoder('utf-8').decode(bytes))
+export function openDebug1(): TextReader {
+  return debug1Reader(countProfiles)
+}
+
+function countProfiles({ records: all, others }: Debug1Text): readonly Profile[] {
   const records = all.filter(record => COUNT.test(record.head))
   const headers = others.flatMap(({ text, line }) => {
     const found = HEADER.exec(text.trim())

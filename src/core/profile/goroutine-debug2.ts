@@ -1,34 +1,60 @@
 import { columnsOf } from './builder.ts'
 import { newDumpScan, nextGoroutine, openWindow } from './dump-scan.ts'
+import { lastHeader } from './dump-search.ts'
 import { dumpsOf } from './dumps.ts'
 import { ReadStop } from './failure.ts'
 import { addGoroutine, type Goroutines, newGoroutines } from './goroutine-columns.ts'
 import type { Profile, Warning } from './profile.ts'
 import { select } from './select-samples.ts'
+import type { TextReader } from './text-reader.ts'
 
 /** Go stops writing `debug=2` at this many bytes, in the middle of a line. */
 const GO_LIMIT = 67_108_864
+const LF = 10
 
 /**
  * Reads tracebacks: `debug=2`, `runtime.Stack`, SIGQUIT, panics and fatal errors of Go 1.9 and later. One sample per
  * goroutine. Frames and goroutines of the runtime, which only SIGQUIT shows, are left out, so that the same process gives
  * the same stacks whichever way it was asked. A file with several dumps gives several profiles.
  */
-export function readDebug2(bytes: Uint8Array): readonly Profile[] {
+export function openDebug2(): TextReader {
   const scan = newDumpScan()
-  openWindow(scan, bytes, true)
   const found = newGoroutines(scan.lines)
   const marks = new Set<number>()
-  const onText = (from: number, to: number) => {
-    if (startsDump(bytes, from, to)) marks.add(found.id.length)
-  }
+  let read = 0
   let cutAt = -1
-  for (let next = nextGoroutine(scan, onText); next !== null; next = nextGoroutine(scan, onText)) {
-    if (next.cut) cutAt = scan.at
-    else addGoroutine(found, next)
+  const onText = (from: number, to: number) => {
+    if (startsDump(scan.bytes, from, to)) marks.add(found.id.length)
   }
-  if (bytes.length === GO_LIMIT) cutAt = GO_LIMIT
-  if (found.id.length === 0) throw new ReadStop('not-a-profile', { what: 'goroutines', found: 0 })
+  return {
+    read(bytes, last) {
+      const length = last ? bytes.length : endOfWhole(bytes)
+      openWindow(scan, bytes.subarray(0, length), last)
+      for (let next = nextGoroutine(scan, onText); next !== null; next = nextGoroutine(scan, onText)) {
+        if (next.cut) cutAt = read + scan.at
+        else addGoroutine(found, next)
+      }
+      read += length
+      return length
+    },
+    finish() {
+      if (found.id.length === 0) throw new ReadStop('not-a-profile', { what: 'goroutines', found: 0 })
+      return profilesOf(found, marks, read === GO_LIMIT ? GO_LIMIT : cutAt)
+    },
+  }
+}
+
+/** A goroutine that is longer than this is not waited for. */
+const LONGEST = 1 << 23
+
+/** How much of a window holds goroutines that have ended: up to the last header, which starts one that may go on. */
+function endOfWhole(bytes: Uint8Array): number {
+  const header = lastHeader(bytes)
+  if (header > 0 || bytes.length < LONGEST) return Math.max(header, 0)
+  return bytes.lastIndexOf(LF) + 1 || bytes.length
+}
+
+function profilesOf(found: Goroutines, marks: ReadonlySet<number>, cutAt: number): readonly Profile[] {
   const whole = profileOf(found, warningsOf(found, cutAt))
   const dumps = dumpsOf(found.id, found.stack, marks)
   if (dumps.length === 1 && dumps[0]!.to - dumps[0]!.from === found.id.length) return [whole]

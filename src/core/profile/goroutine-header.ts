@@ -10,7 +10,7 @@ export interface Header {
   readonly labels: readonly Label[]
 }
 
-const REST = /^(?: gp=\S+)?(?: m=\S+)?(?: mp=\S+)? ?\[(.*)$/s
+const REST = /^(?: gp=\S+)?(?: m=\S+)?(?: mp=\S+)? ?\[(.*\].*)$/s
 const FLAGS = / \((?:leaked|scan|durable|synctest)\)/g
 
 /**

@@ -1,7 +1,8 @@
 import { debug1Profile } from './debug1-profile.ts'
-import { type Debug1Record, parseDebug1 } from './debug1-records.ts'
+import { type Debug1Record, type Debug1Text, debug1Reader } from './debug1-records.ts'
 import { ReadStop } from './failure.ts'
 import type { Profile } from './profile.ts'
+import type { TextReader } from './text-reader.ts'
 
 const HEADER = /^\s*heap profile:\s*\d+:\s*\d+\s*\[\s*\d+:\s*\d+\]\s*@\s*(\w+)(?:\/(\d+))?\s*$/
 const RECORD = /^(\d{1,18}):\s*(\d{1,18})\s*\[\s*(\d{1,18}):\s*(\d{1,18})\]$/
@@ -9,17 +10,19 @@ const RECORD = /^(\d{1,18}):\s*(\d{1,18})\s*\[\s*(\d{1,18}):\s*(\d{1,18})\]$/
 /** Lines of runtime.MemStats that say something about leaks. */
 const MEMORY = /^#\s*((?:Stack|Sys|HeapAlloc|HeapInuse|HeapObjects|NumGC|MaxRSS)\s*=\s*.*)$/
 
-export function sniffHeapDebug1(bytes: Uint8Array): boolean {
-  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 4096))
-  return /^[\s\ufeff]*heap profile:\s*\d+:/.test(head)
+export function findHeapDebug1(text: string): number {
+  return text.search(/^[ \t]*heap profile:\s*\d+:/m)
 }
 
 /**
  * Reads `heap?debug=1` and `allocs?debug=1`. The text holds what was sampled; the values here are scaled up to what was
  * probably allocated, exactly as the protobuf of the same moment has them.
  */
-export function readHeapDebug1(bytes: Uint8Array): readonly Profile[] {
-  const { records, others } = parseDebug1(new TextDecoder('utf-8').decode(bytes))
+export function openHeapDebug1(): TextReader {
+  return debug1Reader(heapProfiles)
+}
+
+function heapProfiles({ records, others }: Debug1Text): readonly Profile[] {
   const header = others.map(({ text }) => HEADER.exec(text)).find(found => found !== null)
   const rate = header?.[2] === undefined ? 1 : Number(header[2]) / (header[1] === 'heap' ? 2 : 1)
   const bad = records.find(record => !RECORD.test(record.head))

@@ -1,25 +1,119 @@
-const HEADER = /^(.*?)goroutine \d+[^\n]*? \[[^\n]*\][^\n]*:\s*$/m
+import { findAnchor, findDump } from './dump-search.ts'
+import type { LineSink, LogLayer } from './log-layer.ts'
+import { isPlaceLine, isTracebackLine } from './traceback-line.ts'
+
+/** Times as log systems write them, all of which differ from line to line. */
+const TIME = [
+  String.raw`\d{4}[-/]\d\d[-/]\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)?(?: ?(?:Z|UTC|[+-]\d\d:?\d\d))?`,
+  String.raw`[A-Z][a-z]{2},? +\d{1,2},?(?: \d{4},?)? \d\d:\d\d:\d\d(?:[.,]\d+)?(?: ?[AP]M)?`,
+  String.raw`\d{1,2}\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d(?: [+-]\d{4})?`,
+  String.raw`[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+`,
+  String.raw`\d\d:\d\d:\d\d(?:[.,]\d+)?`,
+  String.raw`\b\d{10}(?:\.\d+)?\b|\b\d{13}\b|\b\d{16}\b|\b\d{19}\b`,
+  String.raw`(?<=[A-Z]{4}\[)\d{1,9}(?=\])`,
+].join('|')
+
+/** More sources than this are not pods but numbers that count. */
+const MOST_SOURCES = 64
 
 /**
- * Takes off what a log system put before every line: time stamps, host and process, `[pod/name/container]`, `name  | `, or
- * just an indentation. The text before the first header is the pattern; numbers in it may differ from line to line. Lines
- * without it belong to somebody else and are dropped.
+ * Takes off what a log system put before every line: time stamps, host and process, `[pod/name/container]`, `name  | `, a
+ * quote's `> `, or just an indentation. The text before the first capture is the pattern, in which times may differ. Another
+ * pattern before another header is another source: its lines are kept apart. Lines without any belong to somebody else and
+ * are dropped.
  */
-export function unwrapPrefix(text: string): { text: string; wrapper: string } | null {
-  const found = HEADER.exec(text)
-  if (found === null || found[1] === '') return null
-  const prefix = patternOf(found[1]!)
-  const lines = text.split('\n').flatMap(line => {
-    const match = prefix.exec(line)
-    return match === null ? [] : [line.slice(match[0].length)]
-  })
-  return { text: lines.join('\n'), wrapper: /\S/.test(found[1]!) ? 'log-prefix' : 'indent' }
+export function findLinePrefix(lines: readonly string[]): LogLayer | null {
+  const anchored = lines.findIndex(line => findAnchor(line) >= 0)
+  const prefix = anchored < 0 ? '' : beforeAnchor(lines[anchored]!)
+  if (prefix === '' || lines.some(line => findDump(line) === 0)) return null
+  const name = !/\S/.test(prefix) ? 'indent' : /^[\s>]+$/.test(prefix) ? 'quote' : 'log-prefix'
+  const following = lines.slice(anchored + 1)
+  const preceding = lines.slice(Math.max(0, anchored - following.length - 2), anchored)
+  const repeats = (make: (prefix: string) => RegExp) =>
+    [...following, ...preceding].some(line => goesOn(line, make(prefix)))
+  if (repeats(timedPattern)) return { name, open: openSources(timedPattern) }
+  if (repeats(countedPattern)) return { name, open: openSources(countedPattern) }
+  return { name: 'log-line', open: openFirstLines }
 }
 
-/** The prefix with every number open, and its last blank optional, as empty lines may lose it. */
-function patternOf(prefix: string): RegExp {
-  const open = prefix.trimEnd().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const blanks = prefix.length - prefix.trimEnd().length
-  const varying = open.replace(/\d+/g, '\\d+').replace(/[A-Z][a-z]{2}(?= +\\d)/g, '[A-Z][a-z]{2}')
-  return new RegExp(`^${varying}[ \\t]{0,${blanks}}`)
+function beforeAnchor(line: string): string {
+  return line.slice(0, Math.max(0, findAnchor(line)))
+}
+
+/** Whether a line with this prefix goes on with a capture. */
+function goesOn(line: string, pattern: RegExp): boolean {
+  const found = pattern.exec(line)
+  if (found === null) return false
+  const rest = line.slice(found[0].length)
+  return isPlaceLine(rest) || isTracebackLine(rest) || /^#?\s+0x[0-9a-f]+\s/.test(rest)
+}
+
+/** The prefix with every time open, and its last blanks optional, as empty lines may lose them. */
+function timedPattern(prefix: string): RegExp {
+  const text = prefix.trimEnd()
+  const times = [...text.matchAll(new RegExp(TIME, 'g'))].length
+  const fixed = text.split(new RegExp(TIME)).map(literal)
+  return new RegExp(`^${fixed.join(times === 0 ? '' : `(?:${TIME})`)}${lastBlanks(prefix)}`)
+}
+
+/** The same with every number open, for what counts lines. */
+function countedPattern(prefix: string): RegExp {
+  const fixed = prefix.trimEnd().split(/\d+/).map(literal)
+  return new RegExp(`^${fixed.join(String.raw`\d+`)}${lastBlanks(prefix)}`)
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, String.raw`\s+`)
+}
+
+function lastBlanks(prefix: string): string {
+  return `[ \\t]{0,${prefix.length - prefix.trimEnd().length}}`
+}
+
+interface Source {
+  /** Null for lines that carry nothing: they are one source too, but never taken from another. */
+  readonly pattern: RegExp | null
+  readonly sink: LineSink
+}
+
+function openSources(make: (prefix: string) => RegExp): LogLayer['open'] {
+  return next => {
+    const sources: Source[] = []
+    let current: Source | undefined
+    const line = (text: string) => {
+      const known = knownSource(sources, current, text)
+      const at = known === null ? findAnchor(text) : -1
+      if (known !== null) current = known.source
+      else if (at >= 0) current = sourceAt(text, at) ?? current
+      if (known !== null) known.source.sink.line(text.slice(known.length))
+      else if (at >= 0 || current?.pattern === null) current?.sink.line(text.slice(Math.max(0, at)))
+    }
+    const sourceAt = (text: string, at: number): Source | undefined => {
+      const plain = at === 0 ? sources.find(({ pattern }) => pattern === null) : undefined
+      if (plain !== undefined || sources.length >= MOST_SOURCES) return plain
+      const source = { pattern: at === 0 ? null : make(text.slice(0, at)), sink: next() }
+      sources.push(source)
+      return source
+    }
+    const end = () => {
+      if (sources.length === 0) next().end()
+      for (const { sink } of sources) sink.end()
+    }
+    return { line, end }
+  }
+}
+
+/** The source whose prefix a line has, and how long that is; the current one is asked first. */
+function knownSource(sources: readonly Source[], current: Source | undefined, text: string) {
+  for (const source of current === undefined ? sources : [current, ...sources]) {
+    const found = source.pattern?.exec(text)
+    if (found) return { source, length: found[0].length }
+  }
+  return null
+}
+
+/** Only the first line of a capture is one of the log's. */
+const openFirstLines: LogLayer['open'] = next => {
+  const sink = next()
+  return { line: text => sink.line(text.slice(Math.max(0, findAnchor(text)))), end: sink.end }
 }

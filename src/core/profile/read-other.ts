@@ -1,10 +1,10 @@
 import { ReadStop } from './failure.ts'
 import { foreignBinary, foreignText, unknownFailure } from './foreign.ts'
-import { FORMATS } from './formats.ts'
 import { unpackLimit } from './limits.ts'
-import type { Profile } from './profile.ts'
+import { readPprof } from './pprof.ts'
+import { sniffPprof } from './pprof-sniff.ts'
 import { fromBase64, fromUtf16 } from './text-encoding.ts'
-import { unwrapLog } from './unwrap-log.ts'
+import { type ReadText, readText } from './text-stream.ts'
 import { isZstd } from './zstd-frames.ts'
 
 /** One layer of what is not gzip: zstd, UTF-16, or base64 of something packed. Null where there is none. */
@@ -20,16 +20,12 @@ export async function unpackOther(packed: Uint8Array): Promise<{ content: Uint8A
 }
 
 /** Reads content that is packed no more, in whichever format it is and whatever log stands around it. Throws ReadStop. */
-export function readOther(bytes: Uint8Array): { profiles: readonly Profile[]; wrappers: readonly string[] } {
-  const log = unwrapLog(bytes)
-  return { profiles: readContent(log.bytes), wrappers: log.wrappers }
-}
-
-function readContent(bytes: Uint8Array): readonly Profile[] {
+export function readOther(bytes: Uint8Array): ReadText {
   if (bytes.length === 0) throw new ReadStop('empty')
   const binary = foreignBinary(bytes)
   if (binary !== null) throw binary
-  const format = FORMATS.find(candidate => candidate.sniff(bytes))
-  if (format === undefined) throw foreignText(bytes) ?? unknownFailure(bytes)
-  return format.read(bytes)
+  const text = readText(bytes)
+  if (text !== null) return text
+  if (sniffPprof(bytes)) return { profiles: readPprof(bytes), wrappers: [] }
+  throw foreignText(bytes) ?? unknownFailure(bytes)
 }

@@ -1,39 +1,62 @@
-import { unwrapCriLog } from './cri-log.ts'
-import { findHeader, hasPlainHeader } from './dump-search.ts'
-import { unwrapEscaped } from './escaped-log.ts'
-import { unwrapJsonLines } from './json-lines.ts'
-import { unwrapPrefix } from './line-prefix.ts'
+import { findBrokenLines, findJoinedLines } from './broken-lines.ts'
+import { findCriLog } from './cri-log.ts'
+import { findCsvRows } from './csv-rows.ts'
+import { findDoubledLines } from './doubled-lines.ts'
+import { findEscapedLog, findOctalEscapes } from './escaped-log.ts'
+import { findJsonFields } from './json-fields.ts'
+import { findLinePrefix } from './line-prefix.ts'
+import { type FindLayer, type LineSink, type LogLayer, linesThrough } from './log-layer.ts'
+import { findMarkdownText } from './markdown-text.ts'
+import { findNewestFirst } from './newest-first.ts'
+import { findPageText } from './page-text.ts'
+import { findTerminalText } from './terminal-text.ts'
 
-export interface Unwrapped {
-  readonly bytes: Uint8Array
-  /** Names of what was taken off, outermost first. */
-  readonly wrappers: readonly string[]
+/** In the order in which they are looked for, each time anew: what is outermost comes off first. */
+const LAYERS: readonly FindLayer[] = [
+  findPageText,
+  findTerminalText,
+  findJsonFields,
+  findCriLog,
+  findCsvRows,
+  findEscapedLog,
+  findOctalEscapes,
+  findMarkdownText,
+  findLinePrefix,
+  findJoinedLines,
+  findNewestFirst,
+  findDoubledLines,
+  findBrokenLines,
+]
+
+/** More than this is never one around the other. */
+const MOST_LAYERS = 8
+
+/** What was done to a text, outermost first, told by lines around its first capture, and these lines without it. */
+export function layersOf(lines: readonly string[]): { layers: readonly LogLayer[]; lines: readonly string[] } {
+  const layers: LogLayer[] = []
+  let current = lines
+  while (layers.length < MOST_LAYERS) {
+    const found = outermost(current)
+    if (found === null) break
+    layers.push(found.layer)
+    current = found.lines
+  }
+  return { layers, lines: current }
 }
 
-/** In the order in which log systems pile them up. */
-const WRAPPERS = [unwrapJsonLines, unwrapCriLog, unwrapEscaped, unwrapPrefix]
-
-/** More than this is never one line of text after the other in a log. */
-const MOST_LAYERS = 4
-
-/** Beyond this size a log is not held as one text. */
-const LARGEST = 1 << 28
-
-/**
- * Frees a dump of goroutines from the log that it was written to. A file in which a header stands at the start of a line,
- * or nowhere, is returned as it is.
- */
-export function unwrapLog(bytes: Uint8Array): Unwrapped {
-  if (bytes.length > LARGEST || findHeader(bytes) < 0 || hasPlainHeader(bytes)) return { bytes, wrappers: [] }
-  let text = new TextDecoder('utf-8').decode(bytes)
-  const wrappers: string[] = []
-  while (wrappers.length < MOST_LAYERS && !/^goroutine \d+[^\n]* \[/m.test(text)) {
-    let found: { text: string; wrapper: string } | null = null
-    for (const unwrap of WRAPPERS) found ??= unwrap(text)
-    if (found === null || found.text === text) break
-    text = found.text
-    wrappers.push(found.wrapper)
+/** The layer that changes something, which rules out one that was taken off already. */
+function outermost(lines: readonly string[]): { layer: LogLayer; lines: readonly string[] } | null {
+  for (const find of LAYERS) {
+    const layer = find(lines)
+    const freed = layer === null ? lines : linesThrough(layer, lines)
+    const changed = freed.length !== lines.length || freed.some((line, i) => line !== lines[i])
+    if (layer !== null && changed) return { layer, lines: freed }
   }
-  const freed = new TextEncoder().encode(text)
-  return hasPlainHeader(freed) ? { bytes: freed, wrappers } : { bytes, wrappers: [] }
+  return null
+}
+
+/** Where lines have to be put in to come out of all layers, in one sink or, from several sources, in several. */
+export function throughLayers(layers: readonly LogLayer[], next: () => LineSink): LineSink {
+  const [first, ...others] = layers
+  return first === undefined ? next() : first.open(() => throughLayers(others, next))
 }
