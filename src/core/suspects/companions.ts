@@ -1,4 +1,4 @@
-import { type Kinship, kinsOf } from './kinship.ts'
+import { HOLDERS, type Kinship, kinsOf } from './kinship.ts'
 import type { Catalogue } from './match.ts'
 import type { StateClass } from './state-class.ts'
 import { type Suspect, TIERS, type Tier } from './suspect.ts'
@@ -19,9 +19,6 @@ export interface Judged {
 const TOGETHER = 0.1
 /** Below this, equal numbers are chance. */
 const LEAST_TOGETHER = 5
-/** A lock has few holders. */
-const HOLDERS = 3
-
 const LOCK: ReadonlySet<StateClass> = new Set(['sync.Mutex.Lock', 'sync.RWMutex.Lock', 'sync.RWMutex.RLock'])
 
 /**
@@ -38,7 +35,7 @@ export function foldCompanions(rows: readonly Judged[], catalogue: Catalogue): r
     if (folded.has(head)) continue
     const own: Suspect[] = []
     for (const row of partsOf(head, kinship)) {
-      if (row === head || folded.has(row) || parts.has(row) || row.suspect.delta <= 0) continue
+      if (row === head || folded.has(row) || parts.has(row) || row.suspect.delta < 0) continue
       folded.add(row)
       own.push(asPart(row.suspect))
     }
@@ -62,13 +59,13 @@ function partsOf(head: Judged, kinship: Kinship): readonly Judged[] {
     ...(head.order === 'known' ? kinship.sameCode(head) : kinship.samePackage(head)).filter(row =>
       growsWith(head, row),
     ),
-    ...(LOCK.has(head.state) ? kinship.samePackage(head).filter(holdsUp) : []),
+    ...(LOCK.has(head.state) ? [...kinship.samePackage(head).filter(holdsUp), ...kinship.standing(head)] : []),
   ]
 }
 
-/** A part of a leak is no less than possible, however few it is. */
+/** A part of a leak that grew is no less than possible, however few it is. */
 function asPart(suspect: Suspect): Suspect {
-  return suspect.tier === 'normal' ? { ...suspect, tier: 'possible' } : suspect
+  return suspect.tier === 'normal' && suspect.delta > 0 ? { ...suspect, tier: 'possible' } : suspect
 }
 
 function growsWith(head: Judged, row: Judged): boolean {

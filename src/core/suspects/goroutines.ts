@@ -32,6 +32,8 @@ export interface Lives {
   /** Goroutines that wait for five minutes or more, and the longest wait. */
   readonly old: number
   readonly longest: number
+  /** Minutes of waiting of each goroutine that tells any. */
+  readonly minutes: readonly number[]
   readonly leaked: number
 }
 
@@ -46,7 +48,17 @@ export function livesOf({ details }: Comparison): ((rows: readonly number[]) => 
     if (details.after[i]! > 0) alive.add(id)
   })
   return rows => {
-    const lives = { before: 0, after: 0, survivors: 0, created: 0, orphans: 0, old: 0, longest: 0, leaked: 0 }
+    const lives = {
+      before: 0,
+      after: 0,
+      survivors: 0,
+      created: 0,
+      orphans: 0,
+      old: 0,
+      longest: 0,
+      minutes: [],
+      leaked: 0,
+    }
     const earlier = idsBefore(details, goroutines, rows)
     lives.before = earlier.size
     for (const row of rows) {
@@ -70,7 +82,7 @@ function idsBefore(
 }
 
 function count(
-  lives: { -readonly [key in keyof Lives]: number },
+  lives: { -readonly [key in Exclude<keyof Lives, 'minutes'>]: number } & { minutes: number[] },
   goroutines: GoroutineDetails,
   i: number,
   earlier: ReadonlySet<number>,
@@ -85,6 +97,7 @@ function count(
   if (earlier.has(id)) lives.survivors++
   if (creator !== 0) lives.created++
   if (creator !== 0 && !alive.has(creator)) lives.orphans++
+  if (minutes > 0) lives.minutes.push(minutes)
   if (minutes >= OLD_MINUTES) lives.old++
   lives.longest = Math.max(lives.longest, minutes)
 }

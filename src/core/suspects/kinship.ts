@@ -1,6 +1,7 @@
 import { closureOwner } from '#core/symbol/symbol.ts'
 import type { Judged } from './companions.ts'
 import type { Catalogue } from './match.ts'
+import type { StateClass } from './state-class.ts'
 
 /** Who could belong to the same leak as a row; each answer costs what it returns, not the number of rows. */
 export interface Kinship {
@@ -8,11 +9,15 @@ export interface Kinship {
   readonly inSet: (head: Judged) => readonly Judged[]
   readonly sameCode: (head: Judged) => readonly Judged[]
   readonly samePackage: (head: Judged) => readonly Judged[]
+  /** The few that stand still in a method of the same type, or the same function, and hold what others wait for. */
+  readonly standing: (head: Judged) => readonly Judged[]
   /** Rows present that this row's entry names, less those whose entries name it; the lead of a set counts for more. */
   readonly naming: (row: Judged) => number
 }
 
 const LEAD = 2
+/** A lock has few holders. */
+export const HOLDERS = 3
 const NONE: readonly Judged[] = []
 
 export function kinsOf(rows: readonly Judged[], catalogue: Catalogue): Kinship {
@@ -24,6 +29,7 @@ export function kinsOf(rows: readonly Judged[], catalogue: Catalogue): Kinship {
     const owner = closureOwner(row.normal)
     return owner === null ? [row.normal] : [row.normal, owner, `${owner}.func*`]
   })
+  const byType = grouped(rows.filter(isHolder), row => [typeOf(row)])
   const members = membersOf(catalogue)
 
   function inSet(head: Judged): readonly Judged[] {
@@ -41,6 +47,7 @@ export function kinsOf(rows: readonly Judged[], catalogue: Catalogue): Kinship {
     inSet,
     sameCode: head => byCode.get(codeOf(head)) ?? NONE,
     samePackage: head => byPackage.get(head.suspect.package) ?? NONE,
+    standing: head => byType.get(typeOf(head)) ?? NONE,
     naming: namingOf(grown, inSet, members),
   }
 }
@@ -71,6 +78,18 @@ function membersOf(catalogue: Catalogue): ReadonlyMap<string, readonly string[]>
     members.set(set.lead, [...(members.get(set.lead) ?? []), ...set.members.map(({ frame }) => frame)])
   }
   return members
+}
+
+/** Blocked where hardly anybody should be, and not for the same lock. */
+const STUCK: ReadonlySet<StateClass> = new Set(['chan send', 'sync.WaitGroup.Wait'])
+
+function isHolder({ state, suspect }: Judged): boolean {
+  return STUCK.has(state) && suspect.delta === 0 && suspect.after > 0 && suspect.after <= HOLDERS
+}
+
+/** `main.(*seats)` of `main.(*seats).reserve.func1`; of a plain function, that function. */
+function typeOf({ normal }: Judged): string {
+  return /^.*?\(\*?[^)]*\)(?=\.)/.exec(normal)?.[0] ?? closureOwner(normal) ?? normal
 }
 
 /** `k8s.io`, `github.com/containerd/ttrpc`: what one team releases. */

@@ -65,6 +65,14 @@ describe('many times as many', () => {
     ['a pool that starts', `${IDLE}\n main.(*pool).work [chan receive] 0 -> 128`],
     ['a pool that grows', `${IDLE}\n main.(*pool).work [chan receive] 8 -> 128`],
     [
+      'requests that a server runs',
+      `${IDLE}\n github.com/valyala/fasthttp.(*workerPool).workerFunc main.pay [select] 3 -> 152`,
+    ],
+    [
+      'sessions, with all that a session has',
+      `${IDLE}\n main.(*session).read [select] 2 -> 100\n main.(*session).write [chan receive] 2 -> 100`,
+    ],
+    [
       'sockets that are open',
       `${IDLE}\n main.(*chat).pump [select] 2 -> 152
        main.(*chat).read net.(*conn).Read internal/poll.runtime_pollWait [IO wait] 2 -> 152`,

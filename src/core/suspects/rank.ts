@@ -52,6 +52,7 @@ function judge(
   const score = scoreOf(reasons)
   const { tier, order } = placeOf(subject, reasons)
   const delta = group.after - group.before
+  const series = around.countsOf(group)
   const benign = group.benign && looksHealthy(subject) ? { id: group.benign.id, why: group.benign.why } : null
   return {
     normal: group.normal,
@@ -79,6 +80,7 @@ function judge(
       reasons,
       parts: [],
       rows: group.rows,
+      ...(series && { series }),
     },
   }
 }

@@ -1,9 +1,11 @@
 import type { Comparison } from '#core/compare/comparison.ts'
+import { amountsOver, type Moment } from '#core/compare/series.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
 import type { Surroundings } from './evidence/case.ts'
 import type { FrameFacts } from './frame-facts.ts'
 import type { Group } from './group.ts'
-import { OWNER } from './plumbing.ts'
+import type { Memory } from './memory.ts'
+import { ADAPTER, OWNER } from './plumbing.ts'
 import { isWorking, queuesOf } from './queue.ts'
 import type { Reason } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH } from './weights.ts'
@@ -12,6 +14,10 @@ export interface Context {
   readonly secondsApart: number | null
   readonly kind: ProfileKind
   readonly told?: Told
+  /** Captures between the two sides. */
+  readonly moments?: readonly Moment[]
+  /** Heap profiles of the same moments. */
+  readonly memory?: Memory
 }
 
 /** What a shared comparison brings along because it cannot be computed from what travels. */
@@ -28,6 +34,7 @@ export function surroundingsOf(
   facts: FrameFacts,
   context: Context,
 ): Surroundings {
+  const { moments = [] } = context
   return {
     comparison,
     groups,
@@ -38,10 +45,13 @@ export function surroundingsOf(
     load: loadOf(comparison, groups),
     passes: (group, frames) => passes(comparison, facts, group, frames),
     isRequest,
+    isInServer: group => isInServer(comparison, facts, group),
     requestGrowth: growthOf(groups.filter(isRequest)),
     queues: queuesOf(comparison, facts, groups),
     workingGrowth: growthOf(groups.filter(isWorking)),
     stranded: groups.every(group => group.after === 0 || !isWorking(group) || isServing(comparison, group)),
+    countsOf: ({ rows }) => (moments.length > 0 ? amountsOver(comparison, moments, rows) : null),
+    memory: context.memory ?? null,
     waiters: waitersOf(comparison, facts, groups),
   }
 }
@@ -49,6 +59,15 @@ export function surroundingsOf(
 /** The profile's own goroutine, and a server that waits for someone to ask for one. */
 const SERVING =
   /^(?:runtime\/pprof\.|net\/http\/pprof\.|runtime\.(?:Stack|goroutineProfile|GoroutineProfile)|net\/http\.\(\*(?:conn|connReader|Server)\)\.)/
+
+function isInServer({ offsets, stack }: Comparison, facts: FrameFacts, { rows }: Group): boolean {
+  const row = rows[0]!
+  for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
+    const frame = stack[i]!
+    if (facts.role[frame] === ADAPTER || facts.package[frame]!.startsWith('net/')) return true
+  }
+  return false
+}
 
 function isServing({ offsets, stack, frames }: Comparison, { rows }: Group): boolean {
   const row = rows[0]!

@@ -95,6 +95,8 @@ export interface Suspect extends Amounts {
   readonly rows: readonly number[]
   /** What to look for and to capture next, where this may be a leak. */
   readonly advice?: Advice
+  /** Counts in more than two captures, oldest first, from before to after. */
+  readonly series?: readonly number[]
   /** Growth per minute in the unit of the profile, where the captures have times far enough apart. */
   readonly perMinute?: number
   /** Bytes that the stacks of the goroutines take at least. */

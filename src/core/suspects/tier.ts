@@ -8,10 +8,18 @@ import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE, WEIGHTS } from
 const SETTLED = ['profiler', 'benign', 'load', 'replaced'] as const
 
 /** Reasons with which growth alone never makes a strong suspect. */
-const UNSURE = ['too-short', 'joined', 'served'] as const
+const UNSURE = ['too-short', 'joined', 'served', 'plateau'] as const
 
 /** Evidence that some formats have and others lack: goroutine ids, ages and creators, and the time of the capture. */
-const BY_FORMAT: ReadonlySet<ReasonCode> = new Set(['survivors', 'churn', 'orphans', 'age', 'too-short'])
+const BY_FORMAT: ReadonlySet<ReasonCode> = new Set([
+  'survivors',
+  'churn',
+  'orphans',
+  'age',
+  'age-spread',
+  'labels',
+  'too-short',
+])
 
 export interface Placed {
   /** What the row is called. */
@@ -80,7 +88,9 @@ function isHard({ group }: Case, reasons: readonly Reason[]): boolean {
   if (HARD_STATES.has(group.state) || reasons.some(({ code }) => code === 'piled-up')) return true
   const most = (code: ReasonCode, weight: number) =>
     reasons.some(reason => reason.code === code && reason.weight >= ALMOST_ALL * weight)
-  return most('survivors', WEIGHTS.survivors) && most('orphans', WEIGHTS.orphans / 2)
+  if (most('monotone', WEIGHTS.monotone) && most('outgrew', WEIGHTS.outgrew / 2)) return true
+  const stays = most('survivors', WEIGHTS.survivors)
+  return stays && (most('orphans', WEIGHTS.orphans / 2) || most('age-spread', WEIGHTS.ageSpread))
 }
 
 /** One side tells no growth: a proof stands, a pattern that is never healthy in such number stands, the rest is a hint. */

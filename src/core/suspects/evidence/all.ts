@@ -3,8 +3,11 @@ import { concentration, growth, outgrew, ratio } from './growth.ts'
 import { benign, load, multiplied, replaced } from './healthy.ts'
 import { joined } from './joined.ts'
 import { known, proven, version } from './known.ts'
-import { age, orphans, survivors, tooShort } from './lives.ts'
+import { labels } from './labels.ts'
+import { age, ageSpread, orphans, survivors, tooShort } from './lives.ts'
+import { memory } from './memory.ts'
 import { piledUp, served, stranded } from './queue.ts'
+import { series } from './series.ts'
 import { profiler, state } from './state.ts'
 
 /** Every kind of evidence; a new one is one file and one name here. */
@@ -20,6 +23,10 @@ export const EVIDENCE: readonly Evidence[] = [
   survivors,
   orphans,
   age,
+  ageSpread,
+  labels,
+  memory,
+  series,
   multiplied,
   benign,
   load,

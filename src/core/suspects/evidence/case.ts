@@ -2,6 +2,7 @@ import type { Comparison } from '#core/compare/comparison.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
 import type { Lives } from '#core/suspects/goroutines.ts'
 import type { Group } from '#core/suspects/group.ts'
+import type { Memory } from '#core/suspects/memory.ts'
 import type { Reason, SignatureMatch } from '#core/suspects/suspect.ts'
 
 /** What a piece of evidence looks at: one group and what stands around it. */
@@ -30,6 +31,8 @@ export interface Surroundings {
   readonly passes: (group: Group, frames: readonly string[]) => boolean
   /** Whether the group works for a request: its code is somebody's own and no helper of a library. */
   readonly isRequest: (group: Group) => boolean
+  /** Whether a server's scaffolding calls the group's code: its request may be in flight. */
+  readonly isInServer: (group: Group) => boolean
   /** Summed growth of such groups. */
   readonly requestGrowth: number
   /** Groups in a queue that moves, and the group that is served. */
@@ -38,6 +41,10 @@ export interface Surroundings {
   readonly workingGrowth: number
   /** True where no such goroutine is there after, but for those that take the profile and serve it. */
   readonly stranded: boolean
+  /** Counts of a group from the first to the last of more than two captures. */
+  readonly countsOf: (group: Group) => readonly number[] | null
+  /** What heap profiles of the same moments say; null without them. */
+  readonly memory: Memory | null
   /** Functions in whose goroutines a WaitGroup is waited for on the after side, and in how many. */
   readonly waiters: ReadonlyMap<string, number>
 }

@@ -26,6 +26,8 @@ const TIMES = 32
 const LEAST_BEFORE = 2
 /** Part of a growth that work may have and still not explain it. */
 const LITTLE = 0.25
+/** Part of all growth that they must be: more sessions have more of everything that a session has. */
+const MOST = 0.75
 
 /** Many times as many wait in a program that was running before, and no work came with them. */
 export const piledUp: Evidence = ({ group, around }) => {
@@ -33,5 +35,6 @@ export const piledUp: Evidence = ({ group, around }) => {
   if (around.comparison.snapshot || before < LEAST_BEFORE || after - before < LEAST_GROWTH) return null
   if (after < TIMES * before || !BY_OTHERS.test(group.state) || !around.isRequest(group)) return null
   if (around.workingGrowth >= LITTLE * (after - before)) return null
+  if (after - before < MOST * around.growth || around.isInServer(group)) return null
   return reason('piled-up', WEIGHTS.piledUp, { times: Math.floor(after / before) })
 }

@@ -6,7 +6,7 @@ import type { HeapGroup } from './heap-group.ts'
 /** Mean bytes between samples unless a program changes it: https://pkg.go.dev/runtime#MemProfileRate */
 const SAMPLING = 512 * 1024
 /** Growth that is less than so many standard errors of the sampling may be none. */
-const LEAST_DEVIATIONS = 2
+export const LEAST_DEVIATIONS = 2
 const UNIT = { unit: 'bytes' } as const
 
 /** What surrounds a group: bytes in use of the whole process, and the growth of all groups that grew. */
