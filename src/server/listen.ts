@@ -11,7 +11,7 @@ export interface Patience {
   readonly idle: number
 }
 
-const PATIENCE: Patience = { headers: 10_000, request: 120_000, idle: 60_000 }
+const PATIENCE: Patience = { headers: 20_000, request: 120_000, idle: 60_000 }
 const LAST_ANSWERS_MS = 10_000
 /** Connections that wait to be taken; the kernel may lower it. */
 const BACKLOG = 4096
@@ -54,8 +54,9 @@ export async function listen(
 
 async function closed(server: Server): Promise<void> {
   const ended = new Promise<void>(resolve => server.close(() => resolve()))
-  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
   await ended
+  clearInterval(idle)
   clearTimeout(cut)
 }
