@@ -9,11 +9,11 @@ import { withRestName } from './rest-name.ts'
 import { store } from './store.ts'
 
 /** An analysis as the filters leave it: the same object without filters, and also where the worker fails. */
-export async function filtered(client: Client, analysis: Analysis): Promise<Analysis> {
+export async function filtered(client: Client, analysis: Analysis, signal?: AbortSignal): Promise<Analysis> {
   const facts = store.getState()
   const { filters } = facts.view
   if (isUnfiltered(filters)) return analysis
-  const answer = await client.filter(askOf(facts), filters)
+  const answer = await client.filter(askOf(facts), filters, signal)
   return answer.ok ? withRestName(withFilter(analysis, answer.value)) : analysis
 }
 

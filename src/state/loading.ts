@@ -1,4 +1,5 @@
 import { NO_FILTERS } from '#core/compare/filters.ts'
+import { isNoProfile } from '#core/profile/failure.ts'
 import { NO_REVIEW } from '#core/share/shared.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { type CallFailure, type Client, createClient } from '#worker/client.ts'
@@ -24,8 +25,6 @@ export interface Source {
   readonly optional?: boolean
 }
 
-export type Placement = 'before' | 'after' | 'replace-before' | 'replace-after' | 'shift' | 'fresh'
-
 const arrivals = new Map<FileId, Arrival>()
 let client: Client | null = null
 let counter = 0
@@ -47,13 +46,25 @@ export async function openFiles(sources: readonly Source[], side: Side | null): 
   if (store.getState().link !== null) removeAll()
   const abort = begin()
   const arrived: FileId[] = []
-  for (const source of await unpackSources(sources, addProblem)) {
-    const id = await readOne(source, abort.signal)
+  const unpacked = await unpackSources(sources, addProblem)
+  for (const source of unpacked) {
+    const id = await readOne(
+      { ...source, optional: source.optional === true && unpacked.length > 1 },
+      abort.signal,
+    )
     if (id !== null) arrived.push(id)
     if (abort.signal.aborted) break
   }
   if (running === abort) running = null
-  store.setState(facts => ({ ...placeFiles(placing(facts), arrivals, arrived, side), work: null }))
+  const files = unpacked.length
+  if (arrived.length === 0 && files > 1 && !abort.signal.aborted)
+    addProblem(sources[0]?.name.split('/')[0] ?? '', { code: 'zip', facts: { kind: 'nothing', files } })
+  store.setState(facts => {
+    const placed = placeFiles(placing(facts), arrivals, arrived, side)
+    const asks = placed.series !== facts.series || placed.aside !== facts.aside
+    const open = asks && placed.series.length + placed.aside.length > 0
+    return { ...placed, arranging: facts.arranging || open, work: null }
+  })
 }
 
 async function readOne(source: Source, signal: AbortSignal): Promise<FileId | null> {
@@ -70,7 +81,7 @@ async function readOne(source: Source, signal: AbortSignal): Promise<FileId | nu
   )
   if (!answer.ok) {
     dropFiles([id])
-    if (!source.optional) addProblem(source.name, answer.failure)
+    if (!source.optional || !isNoProfile(answer.failure.code)) addProblem(source.name, answer.failure)
     return null
   }
   arrivals.set(id, { summary: answer.value, modified: source.modified })
@@ -85,6 +96,8 @@ export function startAnalysing(): () => void {
       facts.before !== old.before ||
       facts.after !== old.after ||
       facts.captures !== old.captures ||
+      facts.series !== old.series ||
+      facts.aside !== old.aside ||
       facts.view.sampleType !== old.view.sampleType ||
       facts.view.by !== old.view.by
     if (asked) void analyse()
@@ -127,20 +140,17 @@ async function analyse(): Promise<void> {
   if (store.getState().view.filters !== filters) void refilter()
 }
 
-let refiltering = false
+let filtering: AbortController | null = null
 
-/** Filters again, as often as they changed meanwhile; a comparison under way filters by itself. */
+/** Filters again; the newest filters replace what is under way. A comparison under way filters by itself. */
 async function refilter(): Promise<void> {
-  if (refiltering || running) return
-  refiltering = true
-  for (let done = false; !done; ) {
-    const { analysis, view } = store.getState()
-    const shown = analysis && (await filtered(warmUp(), analysis))
-    const now = store.getState()
-    done = now.view.filters === view.filters && now.analysis === analysis
-    if (done) store.setState({ shown })
-  }
-  refiltering = false
+  filtering?.abort()
+  if (running) return
+  const abort = new AbortController()
+  filtering = abort
+  const { analysis } = store.getState()
+  const shown = analysis && (await filtered(warmUp(), analysis, abort.signal))
+  if (filtering === abort && store.getState().analysis === analysis) store.setState({ shown })
 }
 
 /** Time spent is compared by shares, everything else by counts, until the reader chooses otherwise. */
@@ -181,6 +191,9 @@ export function removeAll(): void {
   store.setState(({ view }) => ({
     before: [],
     after: [],
+    series: [],
+    aside: [],
+    arranging: false,
     undecided: [],
     problems: [],
     analysis: null,
@@ -197,35 +210,17 @@ export function lookAlone(): void {
   changeSides(facts => (facts.after.length === 0 ? { before: [], after: facts.before } : {}))
 }
 
-/** The reader's word on the files in doubt; null leaves them out. */
-export function assign(placement: Placement | null): void {
-  const { before, after, undecided } = store.getState()
-  const sides: Record<Placement, Partial<Placing>> = {
-    before: { before: [...before, ...undecided] },
-    after: { after: [...after, ...undecided] },
-    'replace-before': { before: undecided },
-    'replace-after': { after: undecided },
-    shift: { before: after, after: undecided },
-    fresh: placeFiles({ before: [], after: [], undecided: [] }, arrivals, undecided, null),
-  }
-  if (placement === null) store.setState({ undecided: [] })
-  else changeSides(() => ({ undecided: [], ...sides[placement] }))
-  const facts = store.getState()
-  const used = new Set([...facts.before, ...facts.after, ...facts.undecided])
-  dropFiles(Object.values(facts.files).flatMap(file => (used.has(file.id) || !file.summary ? [] : [file.id])))
-}
-
 export function addProblem(name: string, failure: CallFailure | Problem['failure']): void {
   if (failure.code === 'cancelled') return
   const problem: Problem = { id: nextId(), name, failure }
   store.setState(facts => ({ problems: [...facts.problems, problem] }))
 }
 
-function changeSides(change: (facts: Facts) => Partial<Facts>): void {
+export function changeSides(change: (facts: Facts) => Partial<Facts>): void {
   store.setState(facts => ({ ...change(facts), view: { ...facts.view, ...NOWHERE } }))
 }
 
-function dropFiles(ids: readonly FileId[]): void {
+export function dropFiles(ids: readonly FileId[]): void {
   for (const id of ids) {
     arrivals.delete(id)
     warmUp().forget(id)
@@ -235,8 +230,13 @@ function dropFiles(ids: readonly FileId[]): void {
   }))
 }
 
-function placing({ before, after, undecided }: Facts): Placing {
-  return { before, after, undecided }
+function placing({ before, after, series, aside, undecided }: Facts): Placing {
+  return { before, after, series, aside, undecided }
+}
+
+/** What is known of the files that were read. */
+export function knownArrivals(): ReadonlyMap<FileId, Arrival> {
+  return arrivals
 }
 
 function begin(): AbortController {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { NO_FILTERS } from '#core/compare/filters.ts'
 import { createClient } from './client.ts'
 import type { Request, Response } from './protocol.ts'
 
@@ -97,6 +98,22 @@ describe('the worker client', () => {
     vi.advanceTimersByTime(1000)
     expect(workers).toHaveLength(1)
     vi.useRealTimers()
+  })
+
+  it('lets a newer filter wait for the one that it replaces, and skips those in between', async () => {
+    const { client, workers } = setUp()
+    const filters = { ...NO_FILTERS, focus: 'a' }
+    const aborts = [new AbortController(), new AbortController(), new AbortController()]
+    const answers: Promise<unknown>[] = []
+    for (const [i, { signal }] of aborts.entries()) {
+      aborts[i - 1]?.abort()
+      answers.push(client.filter(ask, filters, signal))
+      await Promise.resolve()
+    }
+    expect(kinds(workers[0])).toEqual(['filter', 'cancel'])
+    workers[0]!.answer({ kind: 'failed', call: 1, failure: { code: 'cancelled', facts: {} } })
+    await vi.waitFor(() => expect(kinds(workers[0])).toEqual(['filter', 'cancel', 'filter']))
+    expect(await Promise.all(answers.slice(0, 2))).toMatchObject([{ ok: false }, { ok: false }])
   })
 
   it('reads files again that a lost worker had, before it compares', async () => {

@@ -1,3 +1,4 @@
+import type { Frames } from '#core/compare/comparison.ts'
 import type { Turned } from '#core/compare/direction.ts'
 import type { Filtered } from '#core/compare/filter.ts'
 import type { Filters } from '#core/compare/filters.ts'
@@ -31,6 +32,8 @@ type WithoutCall<T> = T extends unknown ? Omit<T, 'call'> : never
 
 /** How long a worker may go on after a cancel before it is replaced. */
 const PATIENCE_MS = 200
+/** A filter is soon done, unless its pattern takes for ever; the next one rather waits than has everything read again. */
+const FILTER_PATIENCE_MS = 3000
 
 /** The page's end of the worker. Keeps the files' handles, so that a replaced worker can read them again. */
 export function createClient(start: () => Worker = startWorker) {
@@ -39,6 +42,8 @@ export function createClient(start: () => Worker = startWorker) {
   let present = new Set<FileId>()
   let calls = 0
   let calming: Promise<void> | null = null
+  /** Of the last filter that told them. */
+  let frames: Frames | null = null
   let worker = attach()
 
   function attach(): Worker {
@@ -49,6 +54,7 @@ export function createClient(start: () => Worker = startWorker) {
   }
 
   function receive(response: Response) {
+    if (response.kind === 'filtered') frames = response.frames ?? frames
     const call = pending.get(response.call)
     if (!call) return
     if (response.kind === 'progress') return call.onProgress(response.stage, response.done, response.total)
@@ -67,21 +73,27 @@ export function createClient(start: () => Worker = startWorker) {
     for (const call of lost) call.settle({ ok: false, failure: { code: 'worker-lost', facts: {} } })
   }
 
-  async function send(request: WithoutCall<Request>, onProgress: OnProgress, signal?: AbortSignal) {
+  async function send(
+    request: WithoutCall<Request>,
+    onProgress: OnProgress,
+    signal?: AbortSignal,
+    patience = PATIENCE_MS,
+  ): Promise<Answer<Response>> {
     if (calming) await calming
+    if (signal?.aborted) return CANCELLED
     const call = ++calls
     return new Promise<Answer<Response>>(settle => {
       pending.set(call, { settle, onProgress })
       worker.postMessage({ ...request, call })
-      signal?.addEventListener('abort', () => cancel(call), { once: true })
+      signal?.addEventListener('abort', () => cancel(call, patience), { once: true })
     })
   }
 
   /** The worker is asked first; one that is deep in work cannot hear it and is replaced. New calls wait for that. */
-  function cancel(call: number) {
+  function cancel(call: number, patience: number) {
     const waiting = pending.get(call)
     if (!waiting) return
-    waiting.settle({ ok: false, failure: { code: 'cancelled', facts: {} } })
+    waiting.settle(CANCELLED)
     worker.postMessage({ kind: 'cancel', call })
     calming = new Promise(resolve => {
       const calm = () => {
@@ -89,7 +101,7 @@ export function createClient(start: () => Worker = startWorker) {
         calming = null
         resolve()
       }
-      const timer = setTimeout(restart, PATIENCE_MS)
+      const timer = setTimeout(restart, patience)
       pending.set(call, { ...waiting, settle: calm })
     })
   }
@@ -132,11 +144,11 @@ export function createClient(start: () => Worker = startWorker) {
   async function filter(ask: Ask, filters: Filters, signal?: AbortSignal): Promise<Answer<Filtered>> {
     const lost = await readAgain(ask, quiet, signal)
     if (lost) return lost
-    const answer = await send({ kind: 'filter', ask, filters }, quiet, signal)
+    const answer = await send({ kind: 'filter', ask, filters }, quiet, signal, FILTER_PATIENCE_MS)
     if (!answer.ok) return answer
-    return answer.value.kind === 'filtered'
-      ? { ok: true, value: answer.value.filtered }
-      : unexpected(answer.value)
+    if (answer.value.kind !== 'filtered' || !frames) return unexpected(answer.value)
+    const { comparison, ...filtered } = answer.value.filtered
+    return { ok: true, value: { ...filtered, comparison: { ...comparison, frames } } }
   }
 
   /** The same, read in another direction. */
@@ -184,6 +196,7 @@ export function createClient(start: () => Worker = startWorker) {
 
 export type Client = ReturnType<typeof createClient>
 
+const CANCELLED = { ok: false, failure: { code: 'cancelled', facts: {} } } as const
 const quiet: OnProgress = () => {}
 
 function startWorker(): Worker {

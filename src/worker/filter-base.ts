@@ -10,6 +10,8 @@ import type { Ask, Turn } from './protocol.ts'
 /** What filters are applied to: the last comparison by line. It is kept, so that a change of filters does not compare again. */
 export interface FilterBase {
   readonly filter: (ask: Ask, filters: Filters) => Filtered
+  /** Does what the first filter would have to wait for. */
+  readonly prepare: (ask: Ask) => void
   /** Upper part first where there are two. */
   readonly turn: (ask: Ask, filters: Filters, turn: Turn) => readonly Turned[]
   readonly clear: () => void
@@ -28,7 +30,7 @@ export function createFilterBase(
 ): FilterBase {
   let kept: Kept | null = null
 
-  function baseOf(ask: Ask, filters: Filters): Kept {
+  function baseOf(ask: Ask): Kept {
     const came = linked(ask)
     if (came) {
       if (kept?.comparison !== came) kept = { key: '', comparison: came, prepared: new Map() }
@@ -36,22 +38,24 @@ export function createFilterBase(
     }
     const sides = sidesOf(ask)
     const [before, after] = [sides.before, sides.after].map(files => files.flatMap(file => file.profiles))
-    const profiles = [...(before ?? []), ...(after ?? [])]
-    const needed = filters.tagFocus !== '' || filters.tagIgnore !== '' || filters.minutes > 0
-    const details = needed || profiles.some(profile => profile.stacks.state !== null)
-    const key = JSON.stringify([ask.before, ask.after, ask.captures, ask.sampleType, details])
+    const key = JSON.stringify([ask.before, ask.after, ask.captures, ask.sampleType])
     if (kept?.key !== key) {
-      const options = { sampleType: ask.sampleType, by: 'line', details } as const
+      const options = { sampleType: ask.sampleType, by: 'line', details: true } as const
       kept = { key, comparison: compare(before ?? [], after ?? [], options), prepared: new Map() }
     }
     return kept
   }
 
+  function prepare(ask: Ask): Kept & { readonly own: Prepared } {
+    const base = baseOf(ask)
+    const own = base.prepared.get(ask.by) ?? prepareFilters(base.comparison, ask.by)
+    base.prepared.set(ask.by, own)
+    return { ...base, own }
+  }
+
   function filter(ask: Ask, filters: Filters): Filtered {
-    const { comparison, prepared } = baseOf(ask, filters)
-    const known = prepared.get(ask.by)
-    if (!known) setTimeout(() => prepared.set(ask.by, prepareFilters(comparison, ask.by)), 0)
-    return filterComparison(comparison, compileFilters(filters).compiled, ask.by, known)
+    const { comparison, own } = prepare(ask)
+    return filterComparison(comparison, compileFilters(filters).compiled, ask.by, own)
   }
 
   function turn(ask: Ask, filters: Filters, to: Turn): readonly Turned[] {
@@ -63,6 +67,7 @@ export function createFilterBase(
 
   return {
     filter,
+    prepare,
     turn,
     clear: () => {
       kept = null

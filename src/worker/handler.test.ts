@@ -138,6 +138,7 @@ describe('the worker handler', () => {
         kind: 'filtered',
         call,
         filtered: { comparison: { totals: { after: 60 }, whole: { after: 65 } } },
+        frames: call === 11 ? expect.objectContaining({ name: expect.any(Array) }) : null,
       })
     }
     await handle({ kind: 'turn', call: 13, ask, filters: NO_FILTERS, turn: { kind: 'sandwich', frame: 0 } })

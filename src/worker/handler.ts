@@ -1,4 +1,5 @@
 import { onSide } from '#core/compare/captures.ts'
+import type { Frames } from '#core/compare/comparison.ts'
 import { withFileLabels } from '#core/compare/file-labels.ts'
 import type { Sides, SourceFile } from '#core/compare/notes.ts'
 import { offeredTypes, ofOneKind } from '#core/compare/one-kind.ts'
@@ -21,6 +22,7 @@ export type Post = (response: Response, transfer: readonly ArrayBuffer[]) => voi
 export type Handler = (request: Request) => Promise<void>
 
 const PROGRESS_EVERY_MS = 40
+const IDLE_MS = 500
 
 /** Answers requests over the core. Holds the profiles of the files it has read; every request gets one last response. */
 export function createHandler(post: Post): Handler {
@@ -32,7 +34,7 @@ export function createHandler(post: Post): Handler {
     ask => links.kept(ask.link)?.comparison ?? null,
   )
 
-  const desk: Desk = { files, links, base, post }
+  const desk: Desk = { files, links, base, post, toldFrames: null, asked: null, idle: undefined }
 
   return async request => {
     if (request.kind === 'cancel') {
@@ -45,6 +47,7 @@ export function createHandler(post: Post): Handler {
       report: progressOf(call, post),
       stopped: () => cancelled.has(call),
     }
+    clearTimeout(desk.idle)
     try {
       await handle(request, desk, task)
     } catch (error) {
@@ -54,6 +57,8 @@ export function createHandler(post: Post): Handler {
       })
     } finally {
       cancelled.delete(call)
+      if (request.kind === 'analyse') desk.asked = request.ask
+      desk.idle = setTimeout(() => prepareIdly(desk), IDLE_MS)
     }
   }
 }
@@ -64,6 +69,11 @@ interface Desk {
   readonly links: Links
   readonly base: FilterBase
   readonly post: Post
+  /** The frames that the page has from the last filter. */
+  toldFrames: Frames | null
+  /** What was compared last, to be made ready for filters while nothing else is asked. */
+  asked: Ask | null
+  idle: ReturnType<typeof setTimeout> | undefined
 }
 
 /** One request under way. */
@@ -85,10 +95,8 @@ async function handle(request: Exclude<Request, { kind: 'cancel' }>, desk: Desk,
       return read(request, desk, task)
     case 'analyse':
       return answer(request, shared, desk, task)
-    case 'filter': {
-      const filtered = base.filter(request.ask, request.filters)
-      return post({ kind: 'filtered', call, filtered }, buffersBeside(filtered, [filtered.comparison.frames]))
-    }
+    case 'filter':
+      return filter(request, desk, task)
     case 'turn': {
       const turned = base.turn(request.ask, request.filters, request.turn)
       const moved = turned.flatMap(each => buffersBeside(each, [each.comparison.frames]))
@@ -105,6 +113,29 @@ async function handle(request: Exclude<Request, { kind: 'cancel' }>, desk: Desk,
       base.clear()
       return post({ kind: 'forgotten', call }, [])
   }
+}
+
+/** Filters typed meanwhile are heard first: the one that they replace is not worth the work. */
+async function filter(
+  { ask, call, filters }: Extract<Request, { kind: 'filter' }>,
+  desk: Desk,
+  { stopped, fail }: Task,
+): Promise<void> {
+  await turn()
+  if (stopped()) return fail(CANCELLED)
+  const all = desk.base.filter(ask, filters)
+  const { frames, ...comparison } = all.comparison
+  const filtered = { ...all, comparison }
+  const told = frames === desk.toldFrames
+  desk.toldFrames = frames
+  desk.post(
+    { kind: 'filtered', call, filtered, frames: told ? null : frames },
+    buffersBeside(filtered, [frames]),
+  )
+}
+
+function prepareIdly({ asked, base, files }: Desk): void {
+  if (asked && [...asked.before, ...asked.after].every(file => files.has(file))) base.prepare(asked)
 }
 
 async function read(

@@ -1,3 +1,4 @@
+import type { Frames } from '#core/compare/comparison.ts'
 import type { Turned } from '#core/compare/direction.ts'
 import type { Filtered } from '#core/compare/filter.ts'
 import type { Filters } from '#core/compare/filters.ts'
@@ -86,6 +87,10 @@ export type Request =
   | { readonly kind: 'forget'; readonly call: number; readonly file: FileId }
   | { readonly kind: 'cancel'; readonly call: number }
 
+export type WithoutFrames = Omit<Filtered, 'comparison'> & {
+  readonly comparison: Omit<Filtered['comparison'], 'frames'>
+}
+
 export type Response =
   | {
       readonly kind: 'progress'
@@ -96,7 +101,13 @@ export type Response =
     }
   | { readonly kind: 'read'; readonly call: number; readonly summary: FileSummary }
   | { readonly kind: 'analysed'; readonly call: number; readonly analysis: Analysis }
-  | { readonly kind: 'filtered'; readonly call: number; readonly filtered: Filtered }
+  /** Without `frames` they are those of the last answer that had them: long lists of names are told once. */
+  | {
+      readonly kind: 'filtered'
+      readonly call: number
+      readonly filtered: WithoutFrames
+      readonly frames: Frames | null
+    }
   | { readonly kind: 'turned'; readonly call: number; readonly turned: readonly Turned[] }
   | { readonly kind: 'link-opened'; readonly call: number; readonly link: LinkSummary }
   | { readonly kind: 'levels'; readonly call: number; readonly levels: readonly LevelChoice[] }
