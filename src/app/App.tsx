@@ -17,6 +17,7 @@ import { WorkCard } from './WorkCard.tsx'
 const ComparisonPage = lazyPart(async () => (await import('./ComparisonPage.tsx')).ComparisonPage)
 const Problems = lazyPart(async () => (await import('./Problems.tsx')).Problems)
 const SidesDialog = lazyPart(async () => (await import('./SidesDialog.tsx')).SidesDialog)
+const FilesDialog = lazyPart(async () => (await import('./FilesDialog.tsx')).FilesDialog)
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog)
@@ -61,9 +62,11 @@ function Page({ worded }: { worded: boolean }) {
 
 function Dialogs() {
   const { open, side } = usePanels()
+  const asks = useFacts(facts => ({ undecided: facts.undecided.length > 0, arranging: facts.arranging }))
   return (
     <>
-      <SidesDialog />
+      {asks.undecided && <SidesDialog />}
+      {asks.arranging && !asks.undecided && <FilesDialog />}
       {open === 'help' && <HelpDialog />}
       {open === 'share' && <ShareDialog />}
       {open === 'paste' && <PasteDialog side={side} />}

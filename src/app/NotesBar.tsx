@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Note, NoteCode } from '#core/compare/note.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import { setArranging } from '#state/arranging.ts'
 import { swap } from '#state/loading.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,11 +25,15 @@ const ICONS: Partial<Record<NoteCode, IconName>> = {
   snapshot: 'box',
 }
 
+/** What came of several files, which can be put elsewhere. */
+const ARRANGED: readonly NoteCode[] = ['summed', 'series', 'left-out', 'set-aside']
+
 /** What to know before believing the comparison: warnings first, in ink; then what both sides have in common. */
 export function NotesBar({ analysis }: { analysis: Analysis }) {
   const m = useMessages()
   const [all, setAll] = useState(false)
   const sides = useFacts(({ before, after, files }) => ({ before, after, files }))
+  const linked = useFacts(facts => facts.link !== null)
   const told = fileWarnings(sides, m)
   const notes = [...analysis.notes, ...seen(analysis)]
   const count = notes.length + told.length
@@ -38,6 +43,11 @@ export function NotesBar({ analysis }: { analysis: Analysis }) {
         <li key={note.code} className={note.level === 'warning' ? styles.warning : undefined}>
           <Icon name={ICONS[note.code] ?? (note.level === 'warning' ? 'warning' : 'box')} small />
           {m.notes[note.code](note.facts)}
+          {ARRANGED.includes(note.code) && !linked && (
+            <Button small onClick={() => setArranging(true)}>
+              {m.sides.change}
+            </Button>
+          )}
           {note.code === 'swapped' && (
             <Button small onClick={swap}>
               {m.swap}

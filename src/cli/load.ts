@@ -4,6 +4,7 @@ import { withFileLabels } from '#core/compare/file-labels.ts'
 import type { Sides, SourceFile } from '#core/compare/notes.ts'
 import { ofOneKind } from '#core/compare/one-kind.ts'
 import { type Candidate, onBothSides, type Proposal, pairFiles } from '#core/compare/pair-files.ts'
+import { isNoProfile } from '#core/profile/failure.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
 import { readProfiles } from '#core/profile/read.ts'
 import { UsageError } from './command.ts'
@@ -93,7 +94,7 @@ export async function loadSides(
     before: take('before'),
     after: take('after'),
     series: chosen.between.map(each => each.file),
-    leftOut: chosen.aside.map(each => each.name),
+    leftOut: [...chosen.aside.map(each => each.name), ...broken(given.before), ...broken(given.after)],
   }
   return withFileLabels(ofOneKind(sides, typeof sampleType === 'string' ? sampleType : null))
 }
@@ -102,6 +103,13 @@ async function loadList(list: string): Promise<readonly Loaded[]> {
   const loaded: Loaded[] = []
   for (const path of list.split(',').filter(part => part !== '')) loaded.push(await loadPath(path))
   return loaded
+}
+
+/** Files of a folder or an archive that would be profiles if they were whole. */
+function broken(loaded: readonly Loaded[]): string[] {
+  return loaded.flatMap(({ refused }) =>
+    refused.flatMap(({ file, failure }) => (isNoProfile(failure.code) ? [] : [file])),
+  )
 }
 
 /** Files that were named one by one are all taken; of folders and archives what makes a side. */

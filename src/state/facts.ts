@@ -109,6 +109,12 @@ export interface Facts {
   readonly files: Readonly<Record<FileId, LoadedFile>>
   readonly before: readonly FileId[]
   readonly after: readonly FileId[]
+  /** Captures between the sides, in their order. */
+  readonly series: readonly FileId[]
+  /** Files that take no part; they stay at hand. */
+  readonly aside: readonly FileId[]
+  /** Whether the list of files is open, where each can be put elsewhere. */
+  readonly arranging: boolean
   /** Files that arrived when both sides were taken: the page asks where they belong. */
   readonly undecided: readonly FileId[]
   /** Which moment of a file with several was picked. */

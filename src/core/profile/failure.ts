@@ -33,6 +33,30 @@ export interface Failure {
   readonly facts: Readonly<Record<string, string | number>>
 }
 
+/** What says that a file is something else. The others say that a profile is cut, damaged or too large. */
+const OTHERS: readonly string[] = [
+  'empty',
+  'not-a-profile',
+  'html',
+  'json',
+  'xml',
+  'execution-trace',
+  'elf',
+  'core-dump',
+  'zip',
+  'packed',
+  'other-profiler',
+  'report',
+  'document',
+  'server-message',
+  'unknown-format',
+] satisfies readonly FailureCode[]
+
+/** Whether a file among others can be passed over in silence. */
+export function isNoProfile(code: string): boolean {
+  return OTHERS.includes(code)
+}
+
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure }
