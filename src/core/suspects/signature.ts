@@ -78,7 +78,10 @@ export interface Signature {
    * request they could belong to; connections are never proof.
    */
   readonly per?: 'object' | 'connection' | 'request'
-  /** For `per: 'request'`: frames of the goroutines that would hold it; absent: any request's goroutine. */
+  /**
+   * Frames of the goroutines that would hold it while it is in use: as many of those more, and it is healthy. Absent for
+   * `per: 'request'`: any request's goroutine.
+   */
   readonly heldBy?: readonly string[]
   /** A pattern of the language or the standard library: a library's own entry goes before it. */
   readonly generic?: true

@@ -31,9 +31,15 @@ export function looksHealthy({ group, around }: Case): boolean {
 export function hasHealthyTwin(subject: Case, entry: Signature): boolean {
   const { group } = subject
   if (entry.healthyCount !== undefined && group.after <= entry.healthyCount) return true
-  if (entry.per === 'object') return !multiply(group.before, group.after)
+  if (entry.per === 'object') return !multiply(group.before, group.after) || isHeld(subject, entry)
   if (entry.per === 'request') return holders(subject, entry) >= EXPLAINED * (group.after - group.before)
   return entry.per === 'connection'
+}
+
+/** Objects in use have a goroutine each that serves them; abandoned ones have none. */
+function isHeld(subject: Case, entry: Signature): boolean {
+  const { group } = subject
+  return entry.heldBy !== undefined && holders(subject, entry) >= EXPLAINED * (group.after - group.before)
 }
 
 /** Times its healthy number, and least number, that a known leak must have before one capture alone may say so. */

@@ -32,6 +32,10 @@ export const hashicorp: Family = {
     {
       id: 'yamux-session-loops',
       per: 'object',
+      heldBy: [
+        'github.com/hashicorp/yamux.(*Session).AcceptStream',
+        'github.com/hashicorp/yamux.(*Session).AcceptStreamWithContext',
+      ],
       title: 'yamux sessions not closed (recvLoop, sendLoop, keepalive)',
       modules: ['github.com/hashicorp/yamux'],
       match: {

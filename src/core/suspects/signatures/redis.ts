@@ -131,4 +131,17 @@ export const redis: Family = {
       evidence: ['https://github.com/redis/go-redis/blob/v8.11.5/internal/pool/pool.go'],
     },
   ],
+  sets: [
+    {
+      id: 'set-goredis-subscription',
+      title: 'go-redis subscription read through Channel',
+      lead: 'goredis-pubsub-channel',
+      members: [
+        { frame: 'github.com/redis/go-redis/v9.(*channel).initMsgChan.func*', perUnit: [1, 1] },
+        { frame: 'github.com/redis/go-redis/v9.(*channel).initHealthCheck.func*', perUnit: [1, 1] },
+        { frame: 'github.com/go-redis/redis/v8.(*channel).initMsgChan.func*', perUnit: [1, 1] },
+        { frame: 'github.com/go-redis/redis/v8.(*channel).initHealthCheck.func*', perUnit: [1, 1] },
+      ],
+    },
+  ],
 }

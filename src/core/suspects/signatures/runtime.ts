@@ -188,9 +188,13 @@ export const runtime: Family = {
     {
       id: 'time-afterfunc-running',
       per: 'request',
-      match: { frames: ['time.goFunc.func*'], blocking: false },
+      match: {
+        frames: ['time.goFunc.func*'],
+        blocking: false,
+        states: ['running', 'sleep', 'syscall', 'IO wait'],
+      },
       why: 'Created by `time.goFunc`: an AfterFunc callback, short by nature.',
-      expected: '0 to few; growth means that callbacks block.',
+      expected: '0 to few. Callbacks that wait for a lock or a channel are none of these.',
       evidence: ['https://github.com/golang/go/blob/go1.19.8/src/time/sleep.go#L176'],
     },
     {
