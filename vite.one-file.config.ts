@@ -47,38 +47,42 @@ function policyFor(script: string, style: string): string {
 const oneFile: Plugin = {
   name: 'one-file',
   enforce: 'post',
-  generateBundle(_, bundle) {
-    const parts = Object.values(bundle)
-    const page = parts.find(part => part.fileName.endsWith('.html'))
-    const chunks = parts.filter(part => part.type === 'chunk')
-    const styles = parts.filter(part => part.fileName.endsWith('.css'))
-    const [chunk] = chunks
-    if (
-      page?.type !== 'asset' ||
-      !chunk ||
-      parts.length !== chunks.length + styles.length + 1 ||
-      chunks.length !== 1
-    )
-      throw new Error(`one page, one script and styles; found ${parts.map(part => part.fileName).join(', ')}`)
-    const script = inside('script', chunk.code.trim())
-    const style = inside(
-      'style',
-      styles
-        .map(part => (part.type === 'asset' ? String(part.source) : ''))
-        .join('\n')
-        .trim(),
-    )
-    const html = String(page.source)
-      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace(
-        '<head>',
-        () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policyFor(script, style)}" />`,
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const parts = Object.values(bundle)
+      const page = parts.find(part => part.fileName.endsWith('.html'))
+      const chunks = parts.filter(part => part.type === 'chunk')
+      const styles = parts.filter(part => part.fileName.endsWith('.css'))
+      const [chunk] = chunks
+      if (
+        page?.type !== 'asset' ||
+        !chunk ||
+        parts.length !== chunks.length + styles.length + 1 ||
+        chunks.length !== 1
       )
-      .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
-      .replace('</body>', () => `  <script type="module">${script}</script>\n  </body>`)
-    for (const part of parts) delete bundle[part.fileName]
-    this.emitFile({ type: 'asset', fileName: 'one-file.html', source: html })
+        throw new Error(`one page, one script and styles; found ${parts.map(part => part.fileName).join(', ')}`)
+      const script = inside('script', chunk.code.trim())
+      const style = inside(
+        'style',
+        styles
+          .map(part => (part.type === 'asset' ? String(part.source) : ''))
+          .join('\n')
+          .trim(),
+      )
+      const html = String(page.source)
+        .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+        .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+        .replace(
+          '<head>',
+          () =>
+            `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policyFor(script, style)}" />`,
+        )
+        .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+        .replace('</body>', () => `  <script type="module">${script}</script>\n  </body>`)
+      for (const part of parts) delete bundle[part.fileName]
+      this.emitFile({ type: 'asset', fileName: 'one-file.html', source: html })
+    },
   },
 }
 
@@ -94,5 +98,6 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: { input: 'one-file.html', output: { codeSplitting: false } },
   },
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
+  // A page on a disk may start a classic worker from a blob, but in Chromium no module.
+  worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } },
 })

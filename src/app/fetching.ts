@@ -1,5 +1,6 @@
 import type { Side } from '#state/facts.ts'
 import { addProblem, openFiles, removeAll, type Source } from '#state/loading.ts'
+import { ownSource } from './own-source.ts'
 
 /** A real leak that comes with the page, as `examples/index.json` lists it. */
 export interface Example {
@@ -17,8 +18,9 @@ interface Offered {
 
 type Sides<T> = Readonly<Record<Side, readonly T[]>>
 
-/** The examples, or none when the page is served without them. */
+/** The examples, or none when the page comes without them: served alone, or as one file. */
 export async function fetchExamples(): Promise<readonly Example[]> {
+  if (ownSource !== null) return []
   const answer = await fetch('examples/index.json').catch(() => null)
   if (!answer?.ok) return []
   const list: unknown = await answer.json().catch(() => null)

@@ -35,5 +35,6 @@ if (open) void openFromServer()
 requestIdleCallback(() =>
   fetchParts().then(() => {
     document.documentElement.dataset.fetched = 'true'
+    return import('./offline/start.tsx').then(({ startOffline }) => startOffline())
   }),
 )

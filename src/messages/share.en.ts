@@ -111,6 +111,12 @@ export const shareEn = {
     tsvText: 'One line per row, for spreadsheets.',
   },
   rest: 'everything else',
+  update: {
+    title: 'A new version is here.',
+    text: 'What you look at stays until you reload.',
+    reload: 'Reload',
+    later: 'Later',
+  },
 }
 
 export type ShareMessages = typeof shareEn

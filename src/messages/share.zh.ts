@@ -100,4 +100,10 @@ export const shareZh: ShareMessages = {
     tsvText: '每行一条，供电子表格使用。',
   },
   rest: '其余全部',
+  update: {
+    title: '已有新版本。',
+    text: '重新加载之前，当前内容保持不变。',
+    reload: '重新加载',
+    later: '稍后',
+  },
 }

@@ -57,7 +57,7 @@ export function markdownOf(
   const numbers = `${type} ${words.pair(totals, unit)} (${words.delta(totals, unit)}, ${words.ratio(totals)})`
   return [
     review.title === '' ? `# ${numbers}` : `# ${plainText(review.title)}\n\n**${numbers}**`,
-    link === null ? '' : `[${words.report.open}](${link})`,
+    link === null ? '' : `[${words.report.open}][comparison]`,
     sideLine(words.report.before, sides.before),
     sideLine(words.report.after, sides.after),
     notes.map(note => `- ${plainText(words.note(note))}`).join('\n'),
@@ -66,6 +66,7 @@ export function markdownOf(
     ...leaks.map(suspect => sectionOf(suspect, unit, words, review)),
     others.length > 0 ? `## ${words.report.others}\n\n${table(others.slice(0, MOST_OTHERS), unit, words)}` : '',
     suspects.length === 0 ? functionsTable(comparison, words) : '',
+    link === null ? '' : `[comparison]: ${link}`,
   ]
     .filter(block => block !== '')
     .join('\n\n')
