@@ -26,7 +26,12 @@ function brokenWidth(lines: readonly string[]): number {
 }
 
 function isPiece(line: string | undefined): boolean {
-  return line !== undefined && line !== '' && !isTracebackLine(line)
+  return line !== undefined && line !== '' && !isStart(line)
+}
+
+/** A line of its own: of a traceback, or of a text at `debug=1`. */
+function isStart(line: string): boolean {
+  return isTracebackLine(line) || /^(?:#|\d+ @ 0x|[\w.-]+ profile: total )/.test(line)
 }
 
 function columnsOf(line: string): number {
@@ -81,7 +86,7 @@ function openBrokenLines(width: number): LogLayer['open'] {
 
 /** What is held, with the next line behind it where that is a piece of the same; else null. */
 function joined(held: string, lastPiece: string, line: string, width: number): string | null {
-  if (width > 0) return columnsOf(lastPiece) === width ? held + line : null
+  if (width > 0) return columnsOf(lastPiece) === width && !(isWhole(held) && isStart(line)) ? held + line : null
   if (!isUnfinished(held)) return null
   const whole = joinedWith(held, line)
   if (whole !== null || isWhole(line) || isUnfinished(line)) return whole

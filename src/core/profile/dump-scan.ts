@@ -17,7 +17,10 @@ import { IN_GOROUTINE, matchLine } from './dump-match.ts'
 import { type Header, parseHeaderRest } from './goroutine-header.ts'
 import { CREATORS, childOf, GOROUTINES, HEADERS, type LineTrie, lineText, newLineTrie } from './line-trie.ts'
 
+const TAB = 9
 const LF = 10
+const SPACE = 32
+const DOT = 46
 const LOWER_C = 0x63
 const LOWER_G = 0x67
 
@@ -106,13 +109,20 @@ function readStack(scan: DumpScan, header: Header, id: number): Goroutine {
 function walkStack(scan: DumpScan): number {
   const { lines } = scan
   let stack = GOROUTINES
+  let at = scan.at
   for (;;) {
     const recent = lines.recent[stack]!
-    const next = recent === 0 ? 0 : matchLine(scan, recent, scan.at)
-    const node = next === 0 ? otherLine(scan, stack) : recent
+    const next = recent === 0 ? 0 : matchLine(scan, recent, at)
+    if (next !== 0) {
+      stack = recent
+      at = next
+      continue
+    }
+    scan.at = at
+    const node = otherLine(scan, stack)
     if (node === 0) return stack
-    if (next !== 0) scan.at = next
     stack = node
+    at = scan.at
   }
 }
 
@@ -137,6 +147,7 @@ function otherLine(scan: DumpScan, stack: number): number {
     }
     if (line.kind === BLANK) blank = true
     if (line.next === at || !isPassedOver(scan, blank)) return 0
+    if (line.kind === JUNK) line.next = endOfForeign(bytes, line)
   }
 }
 
@@ -152,6 +163,17 @@ function endsAt({ bytes, line, at }: DumpScan): boolean {
 function isPassedOver({ bytes, line, at }: DumpScan, blank: boolean): boolean {
   if (line.kind === BLANK || line.kind === UNAVAILABLE) return true
   return line.kind <= JUNK && !blank && line.next < bytes.length && !endsStack(bytes, at)
+}
+
+/** A logger's own stack trace has names without arguments, and a place below each, which goes with it. */
+function endOfForeign(bytes: Uint8Array, line: DumpLine): number {
+  const { from, to, next } = line
+  const text = bytes.subarray(from, to)
+  if (text.indexOf(SPACE) >= 0 || text.indexOf(DOT) < 0 || bytes[from] === TAB) return next
+  classifyLine(bytes, next, line)
+  line.next = line.kind === PLACE ? line.next : next
+  line.kind = JUNK
+  return line.next
 }
 
 /** Lines that say that something else begins. */

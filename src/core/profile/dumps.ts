@@ -6,17 +6,25 @@ export interface Dump {
 
 /**
  * Parts the goroutines of a file into dumps: a new one starts where the text says so (`marks`, indexes of goroutines) and
- * where an id comes again, as ids are never reused. A goroutine that is printed twice in a crash stays one.
+ * where an id comes again, as ids are never reused. The goroutine that writes a dump is its first and runs, and may be new.
+ * A goroutine that is printed twice in a crash stays one.
  */
-export function dumpsOf(ids: readonly number[], stacks: readonly number[], marks: ReadonlySet<number>): Dump[] {
+export function dumpsOf(
+  ids: readonly number[],
+  stacks: readonly number[],
+  marks: ReadonlySet<number>,
+  isRunning: (goroutine: number) => boolean,
+): Dump[] {
   const dumps: Dump[] = []
   let seen = new Set<number>()
   let from = 0
   ids.forEach((id, i) => {
     if (i > from && (marks.has(i) || seen.has(id))) {
-      dumps.push({ from, to: i })
-      seen = new Set()
-      from = i
+      const writer = !marks.has(i) && i - 1 > from && isRunning(from) && isRunning(i - 1)
+      const start = writer ? i - 1 : i
+      dumps.push({ from, to: start })
+      seen = new Set(ids.slice(start, i))
+      from = start
     }
     seen.add(id)
   })

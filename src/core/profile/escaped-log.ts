@@ -4,8 +4,10 @@ import { type LogLayer, lineByLine } from './log-layer.ts'
 const ESCAPED_HEADER =
   /\\n(?:\\n)*goroutine \d+[^\n]*?\]:\\n|goroutine \d+ \[[^\n\]]*\]:\\n|profile: total \d+\\n/
 
-/** rsyslog writes control characters as `#` and three octal digits. */
-const OCTAL = /^(?:#011\S|\S.*#012(?:#011|goroutine |created by ))/
+/** Control characters made visible: rsyslog's octal numbers, `cat -A`, and a logger that quotes every line. */
+const OCTAL = /^#011\S|\S#012(?:#011|goroutine |created by |\S+\()/
+const CARET = /^\^I\S.*\$$/
+const LETTER = /^\\t\S/
 
 /**
  * Unescapes dumps that a logger wrote on one line, as containerd does on SIGUSR1:
@@ -22,11 +24,16 @@ export function findEscapedLog(lines: readonly string[]): LogLayer | null {
   })
 }
 
-export function findOctalEscapes(lines: readonly string[]): LogLayer | null {
-  if (!lines.some(line => OCTAL.test(line))) return null
-  return lineByLine('syslog', (line, out) => {
-    for (const part of line.replaceAll('#012', '\n').replaceAll('#011', '\t').split('\n')) out(part)
-  })
+export function findVisibleControls(lines: readonly string[]): LogLayer | null {
+  if (lines.some(line => OCTAL.test(line)))
+    return lineByLine('syslog', (line, out) => {
+      for (const part of line.replaceAll('#012', '\n').replaceAll('#011', '\t').split('\n')) out(part)
+    })
+  if (lines.some(line => CARET.test(line)))
+    return lineByLine('escaped-log', (line, out) => out(line.replaceAll('^I', '\t').replace(/(?:\^M)?\$$/, '')))
+  if (lines.some(line => LETTER.test(line)))
+    return lineByLine('escaped-log', (line, out) => out(line.replace(/^(?:\\t)+/, '\t')))
+  return null
 }
 
 function unescapeLine(line: string): string {

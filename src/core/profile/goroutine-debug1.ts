@@ -56,7 +56,7 @@ function countProfiles({ records: all, others }: Debug1Text): readonly Profile[]
     return countProfile(
       name,
       total,
-      records.filter(record => record.line > line && record.line < end),
+      records.filter(record => (i === 0 || record.line > line) && record.line < end),
     )
   })
 }

@@ -56,7 +56,10 @@ function endOfWhole(bytes: Uint8Array): number {
 
 function profilesOf(found: Goroutines, marks: ReadonlySet<number>, cutAt: number): readonly Profile[] {
   const whole = profileOf(found, warningsOf(found, cutAt))
-  const dumps = dumpsOf(found.id, found.stack, marks)
+  const { state } = whole.stacks
+  const isRunning = (goroutine: number) =>
+    whole.states[state?.[found.stack[goroutine]!] ?? 0]?.text === 'running'
+  const dumps = dumpsOf(found.id, found.stack, marks, isRunning)
   if (dumps.length === 1 && dumps[0]!.to - dumps[0]!.from === found.id.length) return [whole]
   return dumps.map(({ from, to }) =>
     select(

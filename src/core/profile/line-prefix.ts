@@ -1,6 +1,6 @@
 import { findAnchor, findDump } from './dump-search.ts'
-import type { LineSink, LogLayer } from './log-layer.ts'
-import { isPlaceLine, isTracebackLine } from './traceback-line.ts'
+import { type LineSink, type LogLayer, lineByLine } from './log-layer.ts'
+import { isCallLine, isHeaderLine, isPlaceLine, isTracebackLine } from './traceback-line.ts'
 
 /** Times as log systems write them, all of which differ from line to line. */
 const TIME = [
@@ -13,6 +13,8 @@ const TIME = [
   String.raw`(?<=[A-Z]{4}\[)\d{1,9}(?=\])`,
 ].join('|')
 
+/** Lines before the first header, which a log with its newest line first has. */
+const MOST_EARLY = 2000
 /** More sources than this are not pods but numbers that count. */
 const MOST_SOURCES = 64
 
@@ -25,7 +27,8 @@ const MOST_SOURCES = 64
 export function findLinePrefix(lines: readonly string[]): LogLayer | null {
   const anchored = lines.findIndex(line => findAnchor(line) >= 0)
   const prefix = anchored < 0 ? '' : beforeAnchor(lines[anchored]!)
-  if (prefix === '' || lines.some(line => findDump(line) === 0)) return null
+  if (lines.some(line => findDump(line) === 0)) return lines.some(isFirstOfLog) ? FIRST_LINES : null
+  if (prefix === '') return null
   const name = !/\S/.test(prefix) ? 'indent' : /^[\s>]+$/.test(prefix) ? 'quote' : 'log-prefix'
   const following = lines.slice(anchored + 1)
   const preceding = lines.slice(Math.max(0, anchored - following.length - 2), anchored)
@@ -33,7 +36,7 @@ export function findLinePrefix(lines: readonly string[]): LogLayer | null {
     [...following, ...preceding].some(line => goesOn(line, make(prefix)))
   if (repeats(timedPattern)) return { name, open: openSources(timedPattern) }
   if (repeats(countedPattern)) return { name, open: openSources(countedPattern) }
-  return { name: 'log-line', open: openFirstLines }
+  return FIRST_LINES
 }
 
 function beforeAnchor(line: string): string {
@@ -80,11 +83,13 @@ function openSources(make: (prefix: string) => RegExp): LogLayer['open'] {
   return next => {
     const sources: Source[] = []
     let current: Source | undefined
+    let early: string[] = []
     const line = (text: string) => {
       const known = knownSource(sources, current, text)
       const at = known === null ? findAnchor(text) : -1
       if (known !== null) current = known.source
       else if (at >= 0) current = sourceAt(text, at) ?? current
+      else if (early.length < MOST_EARLY && sources.length === 0) early.push(text)
       if (known !== null) known.source.sink.line(text.slice(known.length))
       else if (at >= 0 || current?.pattern === null) current?.sink.line(text.slice(Math.max(0, at)))
     }
@@ -93,6 +98,9 @@ function openSources(make: (prefix: string) => RegExp): LogLayer['open'] {
       if (plain !== undefined || sources.length >= MOST_SOURCES) return plain
       const source = { pattern: at === 0 ? null : make(text.slice(0, at)), sink: next() }
       sources.push(source)
+      const waiting = early
+      early = []
+      waiting.forEach(line)
       return source
     }
     const end = () => {
@@ -113,7 +121,14 @@ function knownSource(sources: readonly Source[], current: Source | undefined, te
 }
 
 /** Only the first line of a capture is one of the log's. */
-const openFirstLines: LogLayer['open'] = next => {
-  const sink = next()
-  return { line: text => sink.line(text.slice(Math.max(0, findAnchor(text)))), end: sink.end }
+const FIRST_LINES: LogLayer = lineByLine('log-line', (line, out) => {
+  const at = Math.max(0, findAnchor(line))
+  const rest = line.slice(at)
+  out(!rest.startsWith('goroutine ') || isHeaderLine(rest) || findDump(rest) < 0 ? rest : line)
+})
+
+/** A header behind something else, with its first call in the next line. */
+function isFirstOfLog(line: string, i: number, lines: readonly string[]): boolean {
+  const at = findAnchor(line)
+  return at > 0 && isHeaderLine(line.slice(at)) && isCallLine(lines[i + 1] ?? '')
 }

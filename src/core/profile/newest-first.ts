@@ -12,6 +12,10 @@ export function findNewestFirst(lines: readonly string[]): LogLayer | null {
   let forwards = 0
   let backwards = 0
   lines.forEach((line, i) => {
+    if (RECORD.test(line)) {
+      if (isShown(lines[i + 1])) forwards++
+      else if (isShown(lines[i - 1])) backwards++
+    }
     if (!isHeaderLine(line)) return
     const above = lines.slice(Math.max(0, i - NEAR), i).findLast(isTracebackLine)
     const below = lines.slice(i + 1, i + 1 + NEAR).find(isTracebackLine)
@@ -19,6 +23,13 @@ export function findNewestFirst(lines: readonly string[]): LogLayer | null {
     else if (above !== undefined && isCallLine(above) && !isPlaceLine(above)) backwards++
   })
   return backwards > forwards ? { name: 'newest-first', newestFirst: true, open: openNewestFirst } : null
+}
+
+/** A record of `debug=1`, and what stands below it. */
+const RECORD = /^\d+ @(?: 0x[0-9a-f]+)*\s*$/
+
+function isShown(line: string | undefined): boolean {
+  return line !== undefined && /^#?\s+(?:0x|labels:)/.test(line)
 }
 
 /** A goroutine that is longer is no goroutine. */
@@ -33,7 +44,7 @@ const openNewestFirst: LogLayer['open'] = next => {
   }
   const line = (text: string) => {
     held.push(text)
-    if (isHeaderLine(text) || held.length === MOST_LINES) flush()
+    if (isHeaderLine(text) || RECORD.test(text) || held.length === MOST_LINES) flush()
   }
   const end = () => {
     flush()

@@ -28,13 +28,18 @@ export function planText(bytes: Uint8Array, start: number, last: boolean): TextP
   if (folded !== null) return folded
   for (let at = anchorIn(bytes, start); at >= 0; at = anchorIn(bytes, at + AFTER)) {
     if (!last && bytes.length - at < AFTER) return 'more'
-    const from = lineStart(bytes, Math.max(start, at - BEFORE))
+    const from = Math.max(markLength(bytes), lineStart(bytes, Math.max(start, at - BEFORE)))
     const text = new TextDecoder('utf-8').decode(bytes.subarray(from, at + AFTER))
     const { layers, lines } = layersOf(text.split(/\r?\n/))
     const format = formatOf(lines.join('\n'))
     if (format !== null) return { format, layers, from }
   }
   return null
+}
+
+/** UTF-8 may begin with a mark. */
+function markLength(bytes: Uint8Array): number {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 }
 
 function foldedPlan(bytes: Uint8Array): TextPlan | null {

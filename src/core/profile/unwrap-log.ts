@@ -2,7 +2,7 @@ import { findBrokenLines, findJoinedLines } from './broken-lines.ts'
 import { findCriLog } from './cri-log.ts'
 import { findCsvRows } from './csv-rows.ts'
 import { findDoubledLines } from './doubled-lines.ts'
-import { findEscapedLog, findOctalEscapes } from './escaped-log.ts'
+import { findEscapedLog, findVisibleControls } from './escaped-log.ts'
 import { findJsonFields } from './json-fields.ts'
 import { findLinePrefix } from './line-prefix.ts'
 import { type FindLayer, type LineSink, type LogLayer, linesThrough } from './log-layer.ts'
@@ -19,7 +19,7 @@ const LAYERS: readonly FindLayer[] = [
   findCriLog,
   findCsvRows,
   findEscapedLog,
-  findOctalEscapes,
+  findVisibleControls,
   findMarkdownText,
   findLinePrefix,
   findJoinedLines,
