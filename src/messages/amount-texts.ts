@@ -40,8 +40,14 @@ export function amountTexts(
     if (amounts.after === 0) return `▼ ${messages.change.removed}`
     const sign = after > before ? '▲' : '▼'
     if (!relative) return `${sign} ${formatDelta(amounts, unit)}`
-    return `${sign} ${after > before ? '+' : ''}${formatShare(after - before)}`
+    return `${sign} ${shareChange(after - before)}`
   }
 
   return { pair, change }
+}
+
+/** `+7.1 %`, `−3 %`, and without a sign where it is less than can be told. */
+function shareChange(by: number): string {
+  const size = formatShare(Math.abs(by))
+  return size.startsWith('<') ? size : `${by > 0 ? '+' : '−'}${size}`
 }

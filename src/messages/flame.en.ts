@@ -11,7 +11,7 @@ export const flameEn = {
   width: 'Width',
   widths: { max: 'max', sum: 'sum', after: 'after', delta: '|Δ|' },
   widthTitles: {
-    max: 'larger side, summed by stack',
+    max: 'larger side per stack',
     sum: 'both sides together',
     after: 'after alone',
     delta: 'size of the change',
@@ -36,7 +36,7 @@ export const flameEn = {
   layouts: { union: 'Flame graph', sides: 'Side by side', table: 'Table' },
   sideWidth: 'share of its own side',
   nothingOnSide: 'Nothing on this side',
-  hue: 'Colour by',
+  hue: 'Colour',
   hues: { change: 'change', package: 'package' },
   std: 'standard library',
   otherPackages: (count: number) => `${n(count)} more`,

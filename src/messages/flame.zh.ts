@@ -34,7 +34,7 @@ export const flameZh: FlameMessages = {
   layouts: { union: '火焰图', sides: '并排', table: '表格' },
   sideWidth: '占本侧的比例',
   nothingOnSide: '此侧没有内容',
-  hue: '颜色依据',
+  hue: '颜色',
   hues: { change: '变化', package: '包' },
   std: '标准库',
   otherPackages: count => `另有 ${n(count)} 个`,

@@ -75,6 +75,14 @@ export const tablesEn = {
       'Why names the strongest evidence. Select a row to see all of it with its weight, the cause and the fix.',
     ],
     keys: 'Arrow keys move, → opens, Enter comes here.',
+    boxes: (count: number) => many(count, 'box', 'boxes'),
+    sum: 'sum, each stack counted once',
+    each: 'One by one',
+    inside: 'inside another',
+    modules: (count: number) => many(count, 'module', 'modules'),
+    modulesChanged: (count: number) => `${n(count)} changed`,
+    module: 'Module',
+    noModules: 'These profiles name no module version.',
   },
 }
 

@@ -70,5 +70,13 @@ export const tablesZh: TablesMessages = {
       '“理由”列出最强的依据。选中一行可查看全部依据及权重、原因和处理方法。',
     ],
     keys: '方向键移动，→ 展开，Enter 到这里。',
+    boxes: count => `${n(count)} 个方块`,
+    sum: '合计，每种调用栈只计一次',
+    each: '逐个',
+    inside: '在另一个之内',
+    modules: count => `${n(count)} 个模块`,
+    modulesChanged: count => `${n(count)} 个有变化`,
+    module: '模块',
+    noModules: '这些 profile 没有模块版本信息。',
   },
 }

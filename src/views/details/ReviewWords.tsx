@@ -1,6 +1,6 @@
+import { reviewOf } from '#core/share/review-of.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import type { Messages } from '#messages/en.ts'
-import { reviewOf } from '#core/share/review-of.ts'
 import { useFacts } from '#state/use-facts.ts'
 import styles from './DetailsPane.module.css'
 import { Section } from './Section.tsx'

@@ -111,8 +111,14 @@ export function FlameGraph(props: FlameGraphProps) {
   }, [current])
   useImperativeHandle(
     ref,
-    () => ({ show: choose, follow: (port, animated) => stage.current?.follow(port, animated) }),
-    [choose, stage],
+    () => ({
+      show: choose,
+      follow: (port, animated) => {
+        stage.current?.follow(port, animated)
+        tell(port)
+      },
+    }),
+    [choose, stage, tell],
   )
 
   const openMenu = (box: Box | null, x: number, y: number) => {

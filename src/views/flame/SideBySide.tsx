@@ -88,8 +88,8 @@ const LEAST = 1e-3
 
 /** What the other side shows when this one shows `port`: the same functions from edge to edge. */
 function portIn(other: Scene, one: Scene, { x0, x1, top }: Viewport): Viewport {
-  const left = placeIn(other.layout, one.layout, one.root, x0)
-  const right = placeIn(other.layout, one.layout, one.root, x1)
+  const left = placeIn(other.layout, one.layout, one.root, x0, 'left')
+  const right = placeIn(other.layout, one.layout, one.root, x1, 'right')
   const least = (x1 - x0) * LEAST
   if (right - left >= least) return { x0: left, x1: right, top }
   const middle = (left + right) / 2

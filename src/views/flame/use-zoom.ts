@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Comparison } from '#core/compare/comparison.ts'
 import type { Zoom } from '#state/facts.ts'
 import { rememberZoom } from '#state/looking.ts'
@@ -29,22 +29,30 @@ export function useZoom(
     told.current = zoom
     stage.current?.go(zoom ? { x0: zoom.from, x1: zoom.to, top: zoom.rows * rowHeight } : WHOLE)
   }, [stage, comparison, zoom])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return port => {
-    if (!keeps) return
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      const next = zoomOf(port, rowHeight)
-      if (
-        next?.from === told.current?.from &&
-        next?.to === told.current?.to &&
-        next?.rows === told.current?.rows
-      )
-        return
-      told.current = next
-      rememberZoom(next)
-    }, REST_MS)
-  }
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      told.current = null
+    },
+    [],
+  )
+  return useCallback(
+    port => {
+      if (!keeps) return
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => {
+        const next = zoomOf(port, rowHeight)
+        if (isSame(next, told.current)) return
+        told.current = next
+        rememberZoom(next)
+      }, REST_MS)
+    },
+    [keeps, rowHeight],
+  )
+}
+
+function isSame(a: Zoom | null, b: Zoom | null): boolean {
+  return a?.from === b?.from && a?.to === b?.to && a?.rows === b?.rows
 }
 
 function zoomOf(port: Viewport, rowHeight: number): Zoom | null {
