@@ -11,6 +11,7 @@ import { notesEn } from './notes.en.ts'
 import { reasonsEn } from './reasons.en.ts'
 import { reportEn } from './report.en.ts'
 import { shareEn } from './share.en.ts'
+import { storeEn } from './store.en.ts'
 import { tablesEn } from './tables.en.ts'
 import { warningsEn } from './warnings.en.ts'
 
@@ -142,6 +143,7 @@ export const en = {
   graph: graphEn,
   labels: labelsEn,
   shareDialog: shareEn,
+  store: storeEn,
 }
 
 export type Messages = typeof en

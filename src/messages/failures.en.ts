@@ -1,7 +1,9 @@
 import type { Failure, FailureCode } from '#core/profile/failure.ts'
 import type { LinkFailureCode } from '#core/share/link-failure.ts'
+import type { StoreFailureCode } from '#core/share/store-failure.ts'
 import { foreignEn } from './foreign.en.ts'
 import { formatBytes, formatNumber } from './format.ts'
+import { storeFailuresEn } from './store.en.ts'
 
 /** Failures of the page itself, beside those of the readers. */
 export type PageFailureCode = 'newer-link' | 'not-fetched' | 'worker-lost' | 'no-clipboard' | 'internal'
@@ -62,7 +64,8 @@ const found = (f: Facts) => {
   return f.found === undefined ? `: ${f.what}` : `: ${f.what} ${f.found}${expected}`
 }
 
-const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> = {
+const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode | StoreFailureCode, Describe> = {
+  ...storeFailuresEn,
   empty: (name, _, f) => ({
     title: `${name} is empty`,
     text: `The file has ${f.kind === 'blank' ? 'blanks and nothing else' : 'no bytes'}: the capture failed or was stopped.`,
@@ -185,7 +188,9 @@ const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode, De
 export const failuresEn = {
   describe(
     name: string,
-    failure: Omit<Failure, 'code'> & { code: FailureCode | PageFailureCode | LinkFailureCode },
+    failure: Omit<Failure, 'code'> & {
+      code: FailureCode | PageFailureCode | LinkFailureCode | StoreFailureCode
+    },
   ): FailureText {
     const { at } = failure
     const where =

@@ -1,8 +1,10 @@
 import type { Failure, FailureCode } from '#core/profile/failure.ts'
 import type { LinkFailureCode } from '#core/share/link-failure.ts'
+import type { StoreFailureCode } from '#core/share/store-failure.ts'
 import type { FailureText, failuresEn, PageFailureCode } from './failures.en.ts'
 import { foreignZh } from './foreign.zh.ts'
 import { formatBytes, formatNumber } from './format.ts'
+import { storeFailuresZh } from './store.zh.ts'
 
 type Describe = (name: string, at: string, facts: Failure['facts']) => FailureText
 
@@ -36,7 +38,8 @@ const byKind: Describe = (name, _, f) => {
   return (known[String(f.kind)] ?? foreignZh.PDF)(name, f)
 }
 
-const texts: Record<FailureCode | PageFailureCode | LinkFailureCode, Describe> = {
+const texts: Record<FailureCode | PageFailureCode | LinkFailureCode | StoreFailureCode, Describe> = {
+  ...storeFailuresZh,
   empty: (name, _, f) => ({
     title: `${name} 是空文件`,
     text: `文件${f.kind === 'blank' ? '只有空白' : '没有内容'}：采集失败或被中断。`,

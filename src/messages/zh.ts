@@ -12,6 +12,7 @@ import { notesZh } from './notes.zh.ts'
 import { reasonsZh } from './reasons.zh.ts'
 import { reportZh } from './report.zh.ts'
 import { shareZh } from './share.zh.ts'
+import { storeZh } from './store.zh.ts'
 import { tablesZh } from './tables.zh.ts'
 import { warningsZh } from './warnings.zh.ts'
 
@@ -175,4 +176,5 @@ export const zh: Messages = {
   graph: graphZh,
   labels: labelsZh,
   shareDialog: shareZh,
+  store: storeZh,
 }

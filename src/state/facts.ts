@@ -3,6 +3,7 @@ import type { Filters } from '#core/compare/filters.ts'
 import type { Failure } from '#core/profile/failure.ts'
 import type { LinkFailure } from '#core/share/link-failure.ts'
 import type { Level, Review } from '#core/share/shared.ts'
+import type { StoreFailure } from '#core/share/store-failure.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Captures, FileId, FileSummary, Stage } from '#worker/protocol.ts'
 
@@ -84,7 +85,7 @@ export interface PageFailure {
 export interface Problem {
   readonly id: number
   readonly name: string
-  readonly failure: Failure | PageFailure | LinkFailure
+  readonly failure: Failure | PageFailure | LinkFailure | StoreFailure
 }
 
 export interface Work {
@@ -101,8 +102,11 @@ export interface OpenedLink {
   /** What stands behind `d=`. */
   readonly payload: string
   readonly level: Level
-  /** The page itself carries it where it is one file: it need not stand in the address. */
-  readonly place: 'address' | 'page'
+  /**
+   * The page itself carries it where it is one file: it need not stand in the address. Of what came from the store the
+   * address holds what stands behind `id=`.
+   */
+  readonly place: 'address' | 'page' | { readonly stored: string }
 }
 
 export interface Facts {

@@ -1,5 +1,5 @@
 /** What the browser keeps between visits: choices of the reader, never anything from a profile. */
-export type Choice = 'theme' | 'language' | 'letters'
+export type Choice = 'theme' | 'language' | 'letters' | 'receipts'
 
 const PREFIX = 'stackdrift.'
 

@@ -1,4 +1,4 @@
-import { type Filters, NO_FILTERS, PATTERN_FILTERS } from '#core/compare/filters.ts'
+import { type Filters, NO_FILTERS, TEXT_FILTERS } from '#core/compare/filters.ts'
 import type { Handed } from '#core/share/handed.ts'
 import type { Redaction } from '#core/share/redaction.ts'
 import type { LevelChoice } from '#worker/share-protocol.ts'
@@ -29,25 +29,35 @@ export async function handedNow(rules: Redaction): Promise<Handed | null> {
   return null
 }
 
-/** The whole address of a level: the data first, then the view as far as it comes along. */
-export function addressOf(choice: LevelChoice, rules: Redaction, view: ViewState): string {
-  return `${location.origin}${location.pathname}#${fragmentOf(choice, rules, view)}`
+/** The whole address of a level: the data, or its name in the store, then the view as far as it comes along. */
+export function addressOf(
+  choice: LevelChoice,
+  rules: Redaction,
+  view: ViewState,
+  stored: string | null = null,
+): string {
+  return `${location.origin}${location.pathname}#${fragmentOf(choice, rules, view, stored)}`
 }
 
-function fragmentOf(choice: LevelChoice, rules: Redaction, view: ViewState): string {
+function fragmentOf(choice: LevelChoice, rules: Redaction, view: ViewState, stored: string | null): string {
   const { selection, pivot, telling } = choice
   const quiet = (text: string) => (telling.includes(text) ? '' : text)
   const filters = quietFilters(view.filters, rules, quiet)
   const travelling: ViewState = { ...view, search: quiet(view.search), filters, selection, pivot }
-  return encodeFragment({ view: travelling, open: false, link: choice.payload })
+  return encodeFragment({
+    view: travelling,
+    open: false,
+    link: stored === null ? choice.payload : null,
+    stored,
+  })
 }
 
 function textsOf({ search, filters }: ViewState): readonly string[] {
-  return [search, ...PATTERN_FILTERS.map(field => filters[field])].filter(text => text !== '')
+  return [search, ...TEXT_FILTERS.map(field => filters[field])].filter(text => text !== '')
 }
 
 function quietFilters(filters: Filters, { labels }: Redaction, quiet: (text: string) => string): Filters {
-  const patterns = PATTERN_FILTERS.map(field => [field, quiet(filters[field])])
+  const patterns = TEXT_FILTERS.map(field => [field, quiet(filters[field])])
   const bare = { ...filters, ...Object.fromEntries(patterns) }
   const { tagFocus, tagIgnore } = NO_FILTERS
   return labels === 'keep' ? bare : { ...bare, tagFocus, tagIgnore }

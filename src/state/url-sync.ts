@@ -3,7 +3,7 @@ import { activeFilters } from './filtering.ts'
 import { addProblem } from './loading.ts'
 import { leaveLink, openLink } from './opening.ts'
 import { store } from './store.ts'
-import { decodeFragment, encodeFragment, LINK_VERSION } from './url.ts'
+import { decodeFragment, encodeFragment, type Fragment, LINK_VERSION } from './url.ts'
 
 /**
  * Restores the view from the address, and from then on keeps the two together: what a reader would step back to makes
@@ -13,8 +13,7 @@ export function startUrl(): { open: boolean } {
   const open = restore()
   store.subscribe((facts, old) => {
     if (facts.view === old.view && facts.link === old.link) return
-    const link = inAddress(facts)
-    const fragment = encodeFragment({ view: facts.view, open, link })
+    const fragment = encodeFragment({ view: facts.view, open, ...inAddress(facts) })
     if (fragment === location.hash.slice(1)) return
     const address = fragment === '' ? location.pathname + location.search : `#${fragment}`
     if (isStep(facts, old)) history.pushState(null, '', address)
@@ -24,8 +23,11 @@ export function startUrl(): { open: boolean } {
   return { open }
 }
 
-function inAddress({ link }: Facts): string | null {
-  return link?.place === 'address' ? link.payload : null
+/** The comparison as the address names it. */
+function inAddress({ link }: Facts): Pick<Fragment, 'link' | 'stored'> {
+  if (link === null || link.place === 'page') return { link: null, stored: null }
+  if (link.place === 'address') return { link: link.payload, stored: null }
+  return { link: null, stored: link.place.stored }
 }
 
 function restore(): boolean {
@@ -34,12 +36,19 @@ function restore(): boolean {
     addProblem('', { code: 'newer-link', facts: { version: decoded.version, known: LINK_VERSION } })
     return false
   }
-  const { view, open, link } = decoded.fragment
+  const { view, open, link, stored } = decoded.fragment
   const shown = inAddress(store.getState())
-  if (link === null && shown !== null) leaveLink()
+  if (link === null && stored === null && (shown.link ?? shown.stored) !== null) leaveLink()
   store.setState({ view })
-  if (link !== null && link !== shown) void openLink(link)
-  return open && link === null
+  if (link !== null && link !== shown.link) void openLink(link)
+  else if (stored !== null && stored !== shown.stored) void openFromStore(stored)
+  return open && link === null && stored === null
+}
+
+/** The code for it is fetched by those who open such a link. */
+async function openFromStore(stored: string): Promise<void> {
+  const { openStored } = await import('./open-stored.ts')
+  await openStored(stored)
 }
 
 const STEPS: readonly (keyof ViewState)[] = [

@@ -58,24 +58,32 @@ const view: fc.Arbitrary<ViewState> = fc.record({
   ),
 })
 
+/** Where the comparison comes from: one place at most. */
+const carried = fc.constantFrom(
+  { open: false, link: null, stored: null },
+  { open: true, link: null, stored: null },
+  { open: false, link: 'AQ-_9z', stored: null },
+  { open: false, link: null, stored: '0t6tqm1aB3-_x.k' },
+)
+
 describe('the URL fragment', () => {
   it('gives back every view it was made from', () => {
     fc.assert(
-      fc.property(view, fc.boolean(), fc.option(fc.constant('AQ-_9z')), (view, asked, link) => {
-        const open = asked && link === null
-        const text = encodeFragment({ view, open, link })
-        expect(decodeFragment(`#${text}`)).toEqual({ ok: true, fragment: { view, open, link } })
+      fc.property(view, carried, (view, from) => {
+        const fragment = { view, ...from }
+        const text = encodeFragment(fragment)
+        expect(decodeFragment(`#${text}`)).toEqual({ ok: true, fragment })
       }),
     )
   })
 
   it('is empty for the first view', () => {
-    expect(encodeFragment({ view: FIRST_VIEW, open: false, link: null })).toBe('')
+    expect(encodeFragment({ view: FIRST_VIEW, open: false, link: null, stored: null })).toBe('')
   })
 
   it("uses pprof's names for sample type and granularity", () => {
     const changed: ViewState = { ...FIRST_VIEW, sampleType: 'inuse_space', by: 'file' }
-    expect(encodeFragment({ view: changed, open: false, link: null })).toBe(
+    expect(encodeFragment({ view: changed, open: false, link: null, stored: null })).toBe(
       'v=1&si=inuse_space&g=filefunctions',
     )
   })
@@ -88,7 +96,7 @@ describe('the URL fragment', () => {
       tagIgnore: 'a=b',
       states: ['select'],
     }
-    expect(encodeFragment({ view: { ...FIRST_VIEW, filters }, open: false, link: null })).toBe(
+    expect(encodeFragment({ view: { ...FIRST_VIEW, filters }, open: false, link: null, stored: null })).toBe(
       'v=1&f=k8s%5C.io%2F&sf=main&ti=a%3Db&st=select',
     )
   })
@@ -99,7 +107,7 @@ describe('the URL fragment', () => {
 
   it('reads nonsense as the first view', () => {
     const decoded = decodeFragment('#v=1&tab=nowhere&w=wide&sel=n3.9.2&g=x')
-    expect(decoded).toEqual({ ok: true, fragment: { view: FIRST_VIEW, open: false, link: null } })
+    expect(decoded).toEqual({ ok: true, fragment: { view: FIRST_VIEW, open: false, link: null, stored: null } })
   })
 
   it('never throws, whatever stands in the address', () => {

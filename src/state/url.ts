@@ -14,6 +14,8 @@ export interface Fragment {
   readonly open: boolean
   /** A comparison that travels in the link, as `encodeLink` writes it; null without one. */
   readonly link: string | null
+  /** A comparison in the store of the page's server, as `formatStored` writes it; null without one. */
+  readonly stored: string | null
 }
 
 export type Decoded =
@@ -36,11 +38,12 @@ const GRANULARITIES: Readonly<Record<By, string>> = {
  * The view as a fragment without its `#`; what is as at first is left out. Names are pprof's where it has them:
  * `si` sample type, `g` granularity, `f i h s sf tf ti` filters. Ours: `tab`, `q` search, `w` width, `rel`,
  * `hl` highlight, `dir` direction, `p` pivot, `l` layout, `hue`, `up` root at the bottom, `z` zoom, `sel` selection;
- * `d` is a shared comparison.
+ * `d` is a shared comparison, `id` one in the store.
  */
-export function encodeFragment({ view, open, link }: Fragment): string {
+export function encodeFragment({ view, open, link, stored }: Fragment): string {
   const parts: [string, string][] = []
   if (link !== null) parts.push(['d', link])
+  else if (stored !== null) parts.push(['id', stored])
   else if (open) parts.push(['open', '1'])
   if (view.tab !== FIRST_VIEW.tab) parts.push(['tab', view.tab])
   if (view.sampleType !== null) parts.push(['si', view.sampleType])
@@ -96,5 +99,6 @@ export function decodeFragment(text: string): Decoded {
     flipped: params.get('up') === '1',
     zoom: decodeZoom(params.get('z') ?? ''),
   }
-  return { ok: true, fragment: { view, open: params.get('open') === '1', link: params.get('d') } }
+  const open = params.get('open') === '1'
+  return { ok: true, fragment: { view, open, link: params.get('d'), stored: params.get('id') } }
 }

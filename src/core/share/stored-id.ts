@@ -22,7 +22,7 @@ export function expiryOf(id: string): number | null {
   return found === null ? null : Number.parseInt(found[1]!, 36)
 }
 
-/** A name and the key to its bytes, as they stand behind `s=` in a fragment. */
+/** A name and the key to its bytes, as they stand behind `id=` in a fragment. */
 export interface StoredAddress {
   readonly id: string
   readonly key: string
