@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { CaptureSelect } from './CaptureSelect.tsx'
 import { FileInput } from './FileInput.tsx'
 import styles from './Header.module.css'
+import { KindSwitch } from './KindSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { openPanel } from './panels.ts'
 import { SettingsMenus } from './SettingsMenus.tsx'
@@ -42,10 +43,10 @@ export function Header() {
   )
 }
 
-function Totals({ analysis: { comparison } }: { analysis: Analysis }) {
+function Totals({ analysis }: { analysis: Analysis }) {
   const m = useFirstMessages()
   const linked = useFacts(facts => facts.link !== null)
-  const { totals, snapshot, sampleType } = comparison
+  const { totals, snapshot, sampleType } = analysis.comparison
   return (
     <>
       <div className={styles.sides}>
@@ -82,6 +83,7 @@ function Totals({ analysis: { comparison } }: { analysis: Analysis }) {
         </Button>
       )}
       <span className={styles.space} />
+      <KindSwitch analysis={analysis} />
     </>
   )
 }

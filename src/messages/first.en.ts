@@ -28,6 +28,7 @@ export const firstEn = {
   openFiles: 'Open files',
   reload: 'Reload',
   newComparison: 'New comparison',
+  kinds: 'Kind of profile',
   change: { new: 'new', removed: 'removed', same: 'same' },
   count: {
     goroutines: (count: number) => many(count, 'goroutine', 'goroutines'),

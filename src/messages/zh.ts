@@ -39,6 +39,7 @@ export const zh: Messages = {
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   openFiles: '打开文件',
   reload: '刷新',
+  kinds: 'profile 类型',
   newComparison: '新的比较',
   change: { new: '新增', removed: '消失', same: '不变' },
   count: {

@@ -30,10 +30,10 @@ export function assign(placement: Placement | null): void {
 
 export const PLACES: readonly Place[] = ['before', 'series', 'after', 'aside']
 
-/** Files in the order in which they were opened, each with the place it has. */
+/** Files by their places, each with the place it has. */
 export function placesOf(facts: Pick<Facts, Place>): ReadonlyMap<FileId, Place> {
   const places = PLACES.flatMap(place => facts[place].map(id => [id, place] as const))
-  return new Map(places.sort(([one], [other]) => one - other))
+  return new Map(places)
 }
 
 /** Puts every file where the reader wants it. A side that is left alone is after. */

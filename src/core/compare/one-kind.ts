@@ -1,6 +1,6 @@
 import type { ProfileKind, SampleType } from '#core/profile/profile.ts'
 import type { Sides, SourceFile } from './notes.ts'
-import { commonTypes } from './sample-types.ts'
+import { commonTypes, defaultType } from './sample-types.ts'
 
 /** Goroutines tell most about a leak; then what the memory holds. Others come in the order of the files. */
 const FIRST: readonly ProfileKind[] = ['goroutineleak', 'goroutine', 'heap', 'allocs']
@@ -9,6 +9,13 @@ const FIRST: readonly ProfileKind[] = ['goroutineleak', 'goroutine', 'heap', 'al
 export interface SetAside {
   readonly kinds: readonly ProfileKind[]
   readonly types: readonly SampleType[]
+  /** Every kind that can be shown, the shown one among them, with the sample type that brings it in. */
+  readonly choices: readonly KindChoice[]
+}
+
+export interface KindChoice {
+  readonly kind: ProfileKind
+  readonly sampleType: string
 }
 
 /**
@@ -26,7 +33,26 @@ export function ofOneKind(sides: Sides, sampleType: string | null): Sides {
   if (left.size === 0) return sides
   const memory = kind === 'goroutine' ? memoryIn(sides) : null
   const types = kinds.flatMap(each => (each === kind ? [] : typesOf(sides, each)))
-  return { ...sides, ...only(sides, kind), ...(memory && { memory }), setAside: { kinds: [...left], types } }
+  return {
+    ...sides,
+    ...only(sides, kind),
+    ...(memory && { memory }),
+    setAside: { kinds: [...left], types, choices: choicesOf(sides, kinds) },
+  }
+}
+
+/** A kind whose types another one has too, as allocs has those of heap, cannot be asked for by them. */
+function choicesOf(sides: Sides, kinds: readonly ProfileKind[]): readonly KindChoice[] {
+  const taken = new Set<string>()
+  return kinds.flatMap(kind => {
+    const types = typesOf(sides, kind)
+    const { before, after } = only(sides, kind)
+    const profiles = [before, after].map(files => files.flatMap(file => file.profiles))
+    const first = defaultType(profiles[0]!, profiles[1]!, types)
+    const free = !taken.has(first.type)
+    for (const { type } of types) taken.add(type)
+    return free ? [{ kind, sampleType: first.type }] : []
+  })
 }
 
 /** Memory in use, if both sides tell it. */

@@ -4,6 +4,7 @@ import type { By, Comparison } from '#core/compare/comparison.ts'
 import type { Fine } from '#core/compare/fine.ts'
 import type { Note } from '#core/compare/note.ts'
 import { type ModuleVersions, moduleVersions, notesOf, type Sides, secondsApart } from '#core/compare/notes.ts'
+import type { KindChoice } from '#core/compare/one-kind.ts'
 import { commonTypes } from '#core/compare/sample-types.ts'
 import { type Moment, momentsOf } from '#core/compare/series.ts'
 import type { ProfileKind, SampleType } from '#core/profile/profile.ts'
@@ -34,12 +35,15 @@ export interface Analysis {
   readonly verdict: Verdict
   readonly notes: readonly Note[]
   readonly modules: readonly ModuleVersions[]
+  /** Kinds of profile that both sides have, where there are several; one is shown. */
+  readonly kinds?: readonly KindChoice[]
   /** Captures between the sides, by the rows that `fineRows` or `rows` of a suspect count; absent where there are none. */
   readonly moments?: readonly Moment[]
 }
 
 /** What is known of two sides once they are compared: the same for files and for what a link carries. */
-export interface Compared extends Pick<Analysis, 'sampleTypes' | 'kind' | 'notes' | 'modules' | 'moments'> {
+export interface Compared
+  extends Pick<Analysis, 'sampleTypes' | 'kind' | 'notes' | 'modules' | 'moments' | 'kinds'> {
   /** With details; by line where the goroutines' wait states are known, else at the granularity asked for. */
   readonly comparison: Comparison
   readonly secondsApart: number | null
@@ -72,6 +76,7 @@ function compareSides(sides: Sides, question: Question): Compared {
     notes: notesOf(sides, comparison),
     modules: moduleVersions(sides),
     ...(sides.series?.length && { moments: momentsOf(comparison, sides.series) }),
+    ...(sides.setAside && { kinds: sides.setAside.choices }),
     ...(sides.memory && { memory: sides.memory }),
   }
 }
