@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#messages/use-messages.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Segments } from '#ui/Segments.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { closePanel } from './panels.ts'
 import { type FileWay, FileWays } from './share/FileWays.tsx'
 import { Levels } from './share/Levels.tsx'
@@ -12,7 +13,10 @@ import { NamesTable } from './share/NamesTable.tsx'
 import { ReviewFields } from './share/ReviewFields.tsx'
 import { SaveHtml } from './share/SaveHtml.tsx'
 import styles from './share/Share.module.css'
+import { useStoredHere } from './share/stored-here.ts'
 import { type LinkChoice, useLink } from './share/use-link.ts'
+
+const StoreSection = lazyPart(async () => (await import('./share/StoreSection.tsx')).StoreSection)
 
 const FILES: readonly FileWay[] = ['markdown', 'picture', 'pprof', 'data']
 const WAYS = ['link', 'html', ...FILES] as const
@@ -25,6 +29,7 @@ export function ShareDialog() {
   const s = m.shareDialog
   const [way, setWay] = useState<Way>('link')
   const link = useLink()
+  const stored = useStoredHere().some(({ address }) => address !== null)
   return (
     <Dialog
       title={s.title}
@@ -43,7 +48,7 @@ export function ShareDialog() {
         <>
           {way === 'link' && <Address link={link} />}
           <span className={styles.private}>
-            <Icon name="lock" small /> {s.private}
+            <Icon name="lock" small /> {stored ? m.store.footer : s.private}
           </span>
           {way === 'link' && <CopyLink link={link} />}
           {way === 'html' && <SaveHtml link={link} />}
@@ -65,6 +70,11 @@ function Whole({ link, asFile }: { link: LinkChoice; asFile: boolean }) {
     <div className={styles.columns}>
       <div>
         <Levels link={link} asFile={asFile} />
+        {!asFile && (
+          <Suspense>
+            <StoreSection link={link} />
+          </Suspense>
+        )}
         <NameRules link={link} />
       </div>
       <div>

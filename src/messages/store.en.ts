@@ -93,6 +93,7 @@ export const storeEn = {
   until: (seconds: number) => `until ${day(seconds)}`,
   link: 'Short link',
   copy: 'Copy short link',
+  copyShort: 'Copy',
   delete: 'Delete',
   deleteOf: (date: string) => `Delete what is stored ${date}`,
   deleted: 'Deleted from the server',

@@ -86,6 +86,7 @@ export const storeZh: StoreMessages = {
   until: seconds => `保存到 ${day(seconds)}`,
   link: '短链接',
   copy: '复制短链接',
+  copyShort: '复制',
   delete: '删除',
   deleteOf: date => `删除${date}的内容`,
   deleted: '已从服务器删除',
