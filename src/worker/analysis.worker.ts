@@ -6,6 +6,7 @@ const handle = createHandler((response, transfer) => self.postMessage(response, 
 /** Fetched now, so that the page goes on without a network; parsed while nothing else waits. */
 setTimeout(async () => {
   await import('#core/profile/read-other.ts')
+  await import('#core/profile/read-stream.ts')
   await import('#core/suspects/signatures/catalogue.ts')
   await Promise.all([
     import('#core/share/link.ts'),

@@ -1,11 +1,11 @@
 import { Profile, StringTable } from 'pprof-format'
 import { describe, expect, it } from 'vitest'
 import { NO_FILTERS } from '#core/compare/filters.ts'
+import { LARGEST_FILE } from '#core/profile/limits.ts'
 import { CAUTIOUS } from '#core/share/redaction.ts'
 import { LEVELS, NO_REVIEW } from '#core/share/shared.ts'
 import { createHandler } from './handler.ts'
 import type { Ask, Response } from './protocol.ts'
-import { LARGEST_FILE } from './read-blob.ts'
 import type { ShareAsk } from './share-protocol.ts'
 
 interface Counted {
@@ -106,7 +106,7 @@ describe('the worker handler', () => {
     const { read, last } = harness()
     await read(1, new Blob([]))
     expect(last()).toMatchObject({ kind: 'failed', failure: { code: 'empty' } })
-    const huge = new Blob(['x'])
+    const huge = new Blob(['\x00\x01'])
     Object.defineProperty(huge, 'size', { value: LARGEST_FILE })
     await read(2, huge)
     expect(last()).toMatchObject({ kind: 'failed', failure: { code: 'too-large' } })
@@ -119,6 +119,24 @@ describe('the worker handler', () => {
     await handle({ kind: 'cancel', call: 9 })
     await reading
     expect(responses.at(-1)).toMatchObject({ kind: 'failed', call: 9, failure: { code: 'cancelled' } })
+  })
+
+  it('reads a large text as a stream, tells how far it is and stops when it was cancelled', async () => {
+    const { handle, responses } = harness()
+    const line = 'main.(*Hub).run(0xc000012345, {0x1, 0x2?})\n\t/app/hub.go:20 +0x45\n'
+    const one = (id: number) => `goroutine ${id} [select]:\n${line.repeat(30)}\n`
+    const blob = new Blob(Array.from({ length: 3000 }, (_, i) => one(i + 1)))
+    await handle({ kind: 'read', call: 9, file: 1, name: 'a', blob })
+    expect(responses.at(-1)).toMatchObject({
+      kind: 'read',
+      summary: { captures: [{ samples: 3000, stacks: 1 }] },
+    })
+    const stages = responses.flatMap(response => (response.kind === 'progress' ? [response.stage] : []))
+    expect([stages[0], stages.at(-1)]).toEqual(['reading', 'decoding'])
+    const reading = handle({ kind: 'read', call: 10, file: 2, name: 'b', blob })
+    await handle({ kind: 'cancel', call: 10 })
+    await reading
+    expect(responses.at(-1)).toMatchObject({ kind: 'failed', call: 10, failure: { code: 'cancelled' } })
   })
 
   it('filters what it has compared, again and again, and turns it around', async () => {

@@ -4,8 +4,6 @@ import { withFileLabels } from '#core/compare/file-labels.ts'
 import type { Sides, SourceFile } from '#core/compare/notes.ts'
 import { offeredTypes, ofOneKind } from '#core/compare/one-kind.ts'
 import type { Failure } from '#core/profile/failure.ts'
-import { fingerprintOf } from '#core/profile/fingerprint.ts'
-import { readProfiles } from '#core/profile/read.ts'
 import { analyseShared } from '#core/share/analyse-shared.ts'
 import type { Handed } from '#core/share/handed.ts'
 import type { Shared } from '#core/share/shared.ts'
@@ -13,7 +11,7 @@ import { type Analysis, analyse } from '#core/suspects/analysis.ts'
 import { createFilterBase, type FilterBase } from './filter-base.ts'
 import { createLinks, type Links, linkIn, summaryOfLink } from './links.ts'
 import type { Ask, FileId, Request, Response, Stage, WorkerFailure } from './protocol.ts'
-import { readBlob } from './read-blob.ts'
+import { readBlob, turn } from './read-blob.ts'
 import type { LevelChoice } from './share-protocol.ts'
 import { summaryOf } from './summary.ts'
 import { buffersBeside, buffersOf } from './transfer.ts'
@@ -130,7 +128,7 @@ async function filter(
   desk.toldFrames = frames
   desk.post(
     { kind: 'filtered', call, filtered, frames: told ? null : frames },
-    buffersBeside(filtered, [frames]),
+    buffersBeside({ ...filtered, labelled: null }, [frames]),
   )
 }
 
@@ -144,16 +142,16 @@ async function read(
   { report, stopped, fail }: Task,
 ): Promise<void> {
   const { blob, call, file, name } = request
-  const bytes = await readBlob(blob, done => report('reading', done, blob.size), stopped)
-  if (!bytes.ok) return fail(bytes.failure)
-  report('decoding', 0, 0)
-  await turn()
+  report('reading', 0, blob.size)
+  const found = await readBlob(blob, {
+    onBytes: done => (done < blob.size ? report('reading', done, blob.size) : report('decoding', 0, 0)),
+    stopped,
+  })
   if (stopped()) return fail(CANCELLED)
-  const profiles = await readProfiles(bytes.value)
-  if (stopped()) return fail(CANCELLED)
-  if (!profiles.ok) return fail(profiles.failure)
-  files.set(file, { name, fingerprint: fingerprintOf(bytes.value), profiles: profiles.value })
-  const captures = profiles.value.map(summaryOf)
+  if (!found.ok) return fail(found.failure)
+  const { profiles, fingerprint } = found.value
+  files.set(file, { name, fingerprint, profiles })
+  const captures = profiles.map(summaryOf)
   post({ kind: 'read', call, summary: { file, name, bytes: blob.size, captures } }, [])
 }
 
@@ -224,9 +222,4 @@ function progressOf(call: number, post: Post): Task['report'] {
     stageBefore = stage
     post({ kind: 'progress', call, stage, done, total }, [])
   }
-}
-
-/** Lets messages that wait, a cancel among them, be handled before a long piece of work. */
-function turn(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, 0))
 }

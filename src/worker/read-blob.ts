@@ -1,32 +1,53 @@
 import type { Result } from '#core/profile/failure.ts'
+import { fingerprintOf } from '#core/profile/fingerprint.ts'
+import { streamHost } from '#core/profile/inflate.ts'
+import { readProfiles } from '#core/profile/read.ts'
+import type { StreamedProfiles, StreamHooks } from '#core/profile/read-stream.ts'
 
-/** A tab cannot hold more: its largest array is 2 GiB in the browsers in use. */
-export const LARGEST_FILE = 2 ** 31
+/** Up to this size a file is read at once; above it, as a stream, so that it never has to be held as a whole. */
+const AT_ONCE = 1 << 22
 
-/**
- * The bytes of a file, read in pieces: `onProgress` gets the bytes so far, `stopped` is asked before each piece.
- * Failures: too-large, cancelled.
- */
-export async function readBlob(
-  blob: Blob,
-  onProgress: (done: number) => void,
-  stopped: () => boolean,
-): Promise<Result<Uint8Array>> {
-  if (blob.size >= LARGEST_FILE)
-    return { ok: false, failure: { code: 'too-large', facts: { bytes: blob.size, limit: LARGEST_FILE } } }
-  const bytes = new Uint8Array(blob.size)
-  const reader = blob.stream().getReader()
-  let done = 0
-  for (;;) {
-    if (stopped()) {
-      await reader.cancel()
-      return { ok: false, failure: { code: 'cancelled', facts: {} } }
-    }
-    const piece = await reader.read()
-    if (piece.done) break
-    bytes.set(piece.value, done)
-    done += piece.value.length
-    onProgress(done)
+/** The captures in a file. Failures: those of reading, cancelled, and not-found where it was moved or changed meanwhile. */
+export async function readBlob(blob: Blob, hooks: StreamHooks): Promise<Result<StreamedProfiles>> {
+  try {
+    return await readAny(blob, hooks)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    return { ok: false, failure: { code: 'not-found', facts: { reason: error.message } } }
   }
-  return { ok: true, value: bytes }
+}
+
+async function readAny(blob: Blob, hooks: StreamHooks): Promise<Result<StreamedProfiles>> {
+  if (blob.size > AT_ONCE) {
+    const { readStream } = await import('#core/profile/read-stream.ts')
+    return readStream({ size: blob.size, open: () => readerOf(blob) }, streamHost, hooks)
+  }
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  hooks.onBytes(bytes.length)
+  await turn()
+  if (hooks.stopped()) return { ok: false, failure: { code: 'cancelled', facts: {} } }
+  const profiles = await readProfiles(bytes)
+  if (!profiles.ok) return profiles
+  return { ok: true, value: { profiles: profiles.value, fingerprint: fingerprintOf(bytes) } }
+}
+
+/** Lets messages that wait, a cancel among them, be handled before a long piece of work. */
+export function turn(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 0))
+}
+
+/** How often a stream that never waits lets messages be handled. */
+const TURN_EVERY_MS = 30
+
+function readerOf(blob: Blob) {
+  const reader = blob.stream().getReader()
+  let turned = Date.now()
+  const read = async () => {
+    if (Date.now() - turned > TURN_EVERY_MS) {
+      await turn()
+      turned = Date.now()
+    }
+    return reader.read()
+  }
+  return { read, cancel: () => reader.cancel() }
 }

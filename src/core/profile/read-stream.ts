@@ -1,0 +1,143 @@
+import {
+  gathered,
+  type HeadFirst,
+  headFirst,
+  limited,
+  type PieceReader,
+  type Pieces,
+  unpacked,
+} from './byte-pieces.ts'
+import { type Failure, ReadStop, type Result } from './failure.ts'
+import { newFingerprint } from './fingerprint.ts'
+import { LARGEST_FILE, unpackLimit } from './limits.ts'
+import type { Profile } from './profile.ts'
+import { type Host, readProfiles } from './read.ts'
+import { openTextStream } from './text-stream.ts'
+
+/** A file that can be read from its start more than once. */
+export interface StreamedFile {
+  /** Bytes; of what is not known before it ends, infinity. */
+  readonly size: number
+  readonly open: () => PieceReader
+}
+
+export interface StreamHooks {
+  /** Told of the bytes that were read so far. */
+  readonly onBytes: (done: number) => void
+  /** Asked before each piece. */
+  readonly stopped: () => boolean
+}
+
+export interface StreamedProfiles {
+  readonly profiles: readonly Profile[]
+  readonly fingerprint: string
+}
+
+/** So much is looked at to tell text from everything else. */
+const HEAD = 1 << 12
+
+/**
+ * Reads a large file. Text, packed by gzip or not, is read as it comes and never held as a whole; everything else is
+ * gathered first. Failures: those of reading, too-large, cancelled.
+ */
+export async function readStream(
+  file: StreamedFile,
+  host: Host,
+  hooks: StreamHooks,
+): Promise<Result<StreamedProfiles>> {
+  try {
+    const fingerprint = newFingerprint()
+    const pieces = headFirst(watched(file, hooks, fingerprint.add))
+    const head = await pieces.head(HEAD)
+    const packed = head[0] === 0x1f && head[1] === 0x8b
+    if (packed && file.size < LARGEST_FILE) return await readPacked(file, host, hooks)
+    const profiles = isText(head) ? await readPieces(pieces) : await readGathered(pieces, file.size, host)
+    return { ok: true, value: { profiles, fingerprint: fingerprint.text() } }
+  } catch (error) {
+    if (error instanceof ReadStop) return { ok: false, failure: error.failure }
+    throw error
+  }
+}
+
+/** Unpacks as far as it takes to see whether text comes out; if not, or if that fails, the file is read as a whole. */
+async function readPacked(
+  file: StreamedFile,
+  host: Host,
+  hooks: StreamHooks,
+): Promise<Result<StreamedProfiles>> {
+  const fingerprint = newFingerprint()
+  try {
+    const raw = watched(file, hooks, fingerprint.add)
+    const pieces = headFirst(limited(unpacked(raw), unpackLimit(file.size)))
+    if (isText(await pieces.head(HEAD))) {
+      const profiles = await readPieces(pieces)
+      const value = profiles.map(profile => ({ ...profile, wrapper: wrappedIn(profile.wrapper) }))
+      return { ok: true, value: { profiles: value, fingerprint: fingerprint.text() } }
+    }
+    await pieces.cancel()
+  } catch (error) {
+    if (error instanceof ReadStop) throw error
+  }
+  const whole = newFingerprint()
+  const profiles = await readGathered(headFirst(watched(file, hooks, whole.add)), file.size, host)
+  return { ok: true, value: { profiles, fingerprint: whole.text() } }
+}
+
+function wrappedIn(wrapper: string | null): string {
+  return wrapper === null ? 'gzip' : `gzip in ${wrapper}`
+}
+
+async function readPieces(pieces: HeadFirst): Promise<readonly Profile[]> {
+  const text = openTextStream()
+  const head = await pieces.head(HEAD)
+  for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) text.push(piece)
+  const found = text.end()
+  if (found === null) throw await whyNothing(head)
+  const wrapper = found.wrappers.length === 0 ? null : found.wrappers.join(' in ')
+  return found.profiles.map(profile => ({ ...profile, wrapper }))
+}
+
+/** What the first bytes are taken for where no capture was found anywhere. */
+async function whyNothing(head: Uint8Array): Promise<ReadStop> {
+  const result = await readProfiles(head)
+  const failure: Failure = result.ok ? { code: 'not-a-profile', facts: {} } : result.failure
+  return new ReadStop(failure.code, failure.facts, failure.at)
+}
+
+async function readGathered(pieces: HeadFirst, size: number, host: Host): Promise<readonly Profile[]> {
+  if (size >= LARGEST_FILE && size !== Number.POSITIVE_INFINITY) {
+    await pieces.cancel()
+    throw new ReadStop('too-large', { bytes: size, limit: LARGEST_FILE })
+  }
+  const result = await readProfiles(await gathered(pieces, size), host)
+  if (!result.ok) throw new ReadStop(result.failure.code, result.failure.facts, result.failure.at)
+  return result.value
+}
+
+/** Text has no control characters but tabs, line ends and the escapes of terminals, and no mark of UTF-16 before it. */
+function isText(head: Uint8Array): boolean {
+  const base64 = new TextDecoder('latin1').decode(head.subarray(0, 64)).trimStart().startsWith('H4sI')
+  return !base64 && head[0] !== 0xff && head[0] !== 0xfe && !head.some(isControl)
+}
+
+function isControl(byte: number): boolean {
+  return byte < 0x20 && byte !== 0x1b && (byte < 9 || byte > 13)
+}
+
+function watched({ open }: StreamedFile, hooks: StreamHooks, add: (bytes: Uint8Array) => void): Pieces {
+  const reader = open()
+  let done = 0
+  const next = async () => {
+    if (hooks.stopped()) {
+      await reader.cancel()
+      throw new ReadStop('cancelled')
+    }
+    const { value } = await reader.read()
+    if (value === undefined) return null
+    add(value)
+    done += value.length
+    hooks.onBytes(done)
+    return value
+  }
+  return { next, cancel: () => reader.cancel() }
+}
