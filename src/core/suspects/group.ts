@@ -46,12 +46,13 @@ interface Member {
 export function groupsOf(comparison: Comparison, facts: FrameFacts, catalogue: Catalogue): readonly Group[] {
   const match = matcherFor(catalogue, comparison, facts)
   const creators = creatorsOf(comparison)
-  const byKey = new Map<string, Member[]>()
+  const byKey = new Map<string | number, Member[]>()
+  const keyOf = keysFor(facts)
   for (let row = 0; row < comparison.before.length; row++) {
     if (comparison.before[row] === 0 && comparison.after[row] === 0) continue
     if (comparison.frames.kind[comparison.stack[comparison.offsets[row]!]!] === REST) continue
     const member = memberOf(comparison, facts, match, creators, row)
-    const key = keyOf(facts, member)
+    const key = keyOf(member)
     const list = byKey.get(key)
     if (list) list.push(member)
     else byKey.set(key, [member])
@@ -105,10 +106,17 @@ function mayName(facts: FrameFacts, frame: number, own: number): boolean {
   return facts.codeBase[frame] === facts.codeBase[own]
 }
 
-function keyOf(facts: FrameFacts, member: Member): string {
-  const { site, matches, name } = member
-  const known = matches.signatures.find(found => !found.entry.generic)?.entry.id ?? ''
-  return `${site.state}\n${facts.id[name]}\n${known}\n${matches.benign[0]?.entry.id ?? ''}`
+/** State, name and what the catalogue says make a group. Most rows have nothing from the catalogue: a number will do. */
+function keysFor(facts: FrameFacts): (member: Member) => string | number {
+  const states = new Map<StateClass, number>()
+  return ({ site, matches, name }) => {
+    const state = states.get(site.state) ?? states.size
+    states.set(site.state, state)
+    const plain = facts.id[name]! * 64 + state
+    const known = matches.signatures.find(found => !found.entry.generic)?.entry.id
+    const benign = matches.benign[0]?.entry.id
+    return known === undefined && benign === undefined ? plain : `${plain} ${known ?? ''} ${benign ?? ''}`
+  }
 }
 
 /** How many goroutines callers must have that did not grow, before they get a row of their own. */

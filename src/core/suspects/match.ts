@@ -1,7 +1,6 @@
 import type { Comparison } from '#core/compare/comparison.ts'
-import { parsePlace } from '#core/symbol/place.ts'
-import { closureOwner, packageEnd } from '#core/symbol/symbol.ts'
 import type { FrameFacts } from './frame-facts.ts'
+import { type FrameIndex, hitsPerFrame, indexOf, NO_HITS, ownerStep } from './frame-index.ts'
 import type { BenignPattern, Family, Pattern, Signature } from './signature.ts'
 import type { Site } from './site.ts'
 
@@ -12,16 +11,6 @@ export interface Catalogue {
   readonly families: readonly Family[]
   readonly byId: ReadonlyMap<string, Signature>
   readonly index: FrameIndex
-}
-
-/** Numbers are signatures first, then benign patterns, in the order of the catalogue. */
-interface FrameIndex {
-  readonly exact: ReadonlyMap<string, readonly number[]>
-  /** Key is the function whose closures match. */
-  readonly closures: ReadonlyMap<string, readonly number[]>
-  readonly globs: readonly { readonly glob: RegExp; readonly entry: number }[]
-  /** Entries that the state alone decides. */
-  readonly bare: readonly number[]
 }
 
 export interface Found<T> {
@@ -54,56 +43,22 @@ export function catalogueOf(families: readonly Family[]): Catalogue {
   }
 }
 
-function indexOf(patterns: readonly (Pattern | null)[]): FrameIndex {
-  const exact = new Map<string, number[]>()
-  const closures = new Map<string, number[]>()
-  const globs: { glob: RegExp; entry: number }[] = []
-  const bare: number[] = []
-  patterns.forEach((pattern, entry) => {
-    if (pattern?.frames.length === 0) bare.push(entry)
-    for (const frame of pattern?.frames ?? []) {
-      const closure = frame.endsWith('.func*')
-      const name = closure ? frame.slice(0, -'.func*'.length) : frame
-      if (isGlob(name)) globs.push({ glob: globOf(frame), entry })
-      else append(closure ? closures : exact, name, entry)
-    }
-  })
-  return { exact, closures, globs, bare }
-}
-
-function append(map: Map<string, number[]>, key: string, entry: number): void {
-  const list = map.get(key)
-  if (list) list.push(entry)
-  else map.set(key, [entry])
-}
-
-function isGlob(name: string): boolean {
-  return name.replaceAll('(*', '').includes('*')
-}
-
-/** `*.Register*Handler.func*` as an expression: a star is any part of a name, `.func*` at the end any closure. */
-function globOf(frame: string): RegExp {
-  const name = frame.replace(/\.func\*$/, '')
-  const body = name.split('*').map(part => part.replace(/[.()[\]\\+?^$|{}]/g, String.raw`\$&`))
-  return new RegExp(`^${body.join('.*')}${name === frame ? '' : String.raw`\.(?:func\d|gowrap)[\d.]*`}$`)
-}
-
 export type Matcher = (row: number, site: Site, creators: readonly number[]) => Matches
 
 /** A function that matches the stacks of one comparison. `creators` are frame ids of `created by` lines, if known. */
 export function matcherFor(catalogue: Catalogue, comparison: Comparison, facts: FrameFacts): Matcher {
-  const hits = facts.normal.map((name, i) =>
-    name === '' ? NO_HITS : hitsOf(catalogue.index, name, comparison.frames.file[i]!),
-  )
+  const hits = hitsPerFrame(catalogue.index, comparison, facts)
   const present = packagesPresent(facts)
   return (row, site, creators) => {
     const from = comparison.offsets[row]!
     const end = comparison.offsets[row + 1]! - from
-    const found = new Map<number, number>()
+    let found: Map<number, number> | null = null
     const tryAll = (entries: readonly number[], at: number) => {
       for (const entry of entries) {
-        if (found.has(entry)) continue
-        if (holds(patternOf(catalogue, entry), { comparison, facts, from, end, at, site })) found.set(entry, at)
+        if (found?.has(entry)) continue
+        if (!holds(patternOf(catalogue, entry), { comparison, facts, from, end, at, site })) continue
+        found ??= new Map()
+        found.set(entry, at)
       }
     }
     for (let at = 0; at < end; at++) {
@@ -112,55 +67,13 @@ export function matcherFor(catalogue: Catalogue, comparison: Comparison, facts: 
     }
     for (const frame of creators) tryAll(catalogue.index.closures.get(facts.normal[frame]!) ?? NO_HITS, -1)
     tryAll(catalogue.index.bare, -1)
-    return found.size === 0 ? NOTHING : inOrder(catalogue, found, present)
+    return found === null ? NOTHING : inOrder(catalogue, found, present)
   }
 }
-
-const NO_HITS: readonly number[] = []
 
 function patternOf(catalogue: Catalogue, entry: number): Pattern {
   const { signatures, benign } = catalogue
   return entry < signatures.length ? signatures[entry]!.match : benign[entry - signatures.length]!.match
-}
-
-/** Entries one of whose frames is this function, a closure of it, or a closure inlined from another package. */
-function hitsOf(index: FrameIndex, name: string, file: string): readonly number[] {
-  const hits = new Set<number>()
-  for (const spelling of [name, ...inlinedSpellings(name, file)]) {
-    for (const entry of index.exact.get(spelling) ?? NO_HITS) hits.add(entry)
-    for (let owner = ownerStep(spelling); owner !== null; owner = ownerStep(owner)) {
-      for (const entry of index.closures.get(owner) ?? NO_HITS) hits.add(entry)
-    }
-  }
-  for (const { glob, entry } of index.globs) if (glob.test(name)) hits.add(entry)
-  return hits.size === 0 ? NO_HITS : [...hits]
-}
-
-/** One closure level less: `F.func2.1` → `F.func2` → `F`. */
-function ownerStep(name: string): string | null {
-  const shorter = name.replace(/\.(?:func\d+|gowrap|\d+)$/, '')
-  return shorter === name ? null : shorter
-}
-
-/**
- * Since Go 1.21 a closure inlined from elsewhere carries its caller's name: `main.run.(*Cache).start.func1` in the file
- * of Cache. The file's package with the tail of the name is what it would be called otherwise.
- */
-function inlinedSpellings(name: string, file: string): readonly string[] {
-  if (closureOwner(name) === null) return []
-  const end = packageEnd(name)
-  const rest = name.slice(end + 1)
-  const place = parsePlace(file)
-  const slash = place.path.lastIndexOf('/')
-  const directory = slash < 0 ? '' : place.path.slice(0, slash)
-  const path = [place.module, directory].filter(part => part !== null && part !== '').join('/')
-  const home = place.module !== null || place.std ? path : name.slice(0, end)
-  const tails: string[] = []
-  for (let dot = rest.indexOf('.'); dot >= 0; dot = rest.indexOf('.', dot + 1)) {
-    const tail = rest.slice(dot + 1)
-    if (/^\(?\*?[A-Za-z_]/.test(tail) && !/^func\d/.test(tail)) tails.push(`${home}.${tail}`)
-  }
-  return home === name.slice(0, end) ? tails : [`${home}.${rest}`, ...tails]
 }
 
 interface View {

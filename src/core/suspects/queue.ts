@@ -32,12 +32,12 @@ export function queuesOf(
   groups: readonly Group[],
 ): ReadonlyMap<Group, Group> {
   const found = new Map<Group, Group>()
-  const workers = workersOf(comparison, facts, groups)
-  if (workers.size === 0) return found
-  for (const group of groups) {
-    if (isWorking(group) || group.after <= group.before) continue
+  const waiting = groups.filter(group => group.after > group.before && !isWorking(group))
+  const makers = new Map(waiting.flatMap(group => makerOf(comparison, facts, group)))
+  const workers = workersOf(comparison, facts, groups, wantedFrames(facts, waiting, new Set(makers.values())))
+  for (const group of waiting) {
     const ahead = workers.get(group.normal)?.find(({ row }) => isAhead(comparison, facts, row, group))
-    const holder = ahead ?? (LOCKS.has(group.state) ? holderOf(comparison, facts, group, workers) : undefined)
+    const holder = ahead ?? holderOf(comparison, facts, group, makers.get(group), workers)
     if (holder) found.set(group, holder.group)
   }
   return found
@@ -48,30 +48,45 @@ interface Worker {
   readonly row: number
 }
 
-/** Who works, by the functions of somebody's own that they are in. */
-function workersOf(
-  comparison: Comparison,
-  facts: FrameFacts,
-  groups: readonly Group[],
-): ReadonlyMap<string, readonly Worker[]> {
-  const found = new Map<string, Worker[]>()
-  const rows = groups.filter(isWorking).flatMap(group => group.rows.map(row => ({ group, row })))
-  for (const worker of rows) {
-    if (comparison.after[worker.row] === 0) continue
-    for (const name of ownersOf(comparison, facts, worker.row)) {
-      const list = found.get(name)
-      if (list) list.push(worker)
-      else found.set(name, [worker])
-    }
-  }
-  return found
+/** A lock is often held by another closure of the function that made it. */
+function makerOf(
+  { offsets, stack }: Comparison,
+  { normal }: FrameFacts,
+  group: Group,
+): readonly (readonly [Group, string])[] {
+  if (!LOCKS.has(group.state)) return []
+  const maker = closureOwner(normal[stack[offsets[group.rows[0]!]!]!]!)
+  return maker === null ? [] : [[group, maker]]
 }
 
-function ownersOf({ offsets, stack }: Comparison, facts: FrameFacts, row: number): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (let i = offsets[row]!; i < offsets[row + 1]!; i++)
-    if (facts.role[stack[i]!] === OWNER) names.add(facts.normal[stack[i]!]!)
-  return names
+/** 1 for frames that a worker must have to be served before somebody. */
+function wantedFrames(facts: FrameFacts, waiting: readonly Group[], makers: ReadonlySet<string>): Uint8Array {
+  const names = new Set(waiting.map(({ normal }) => normal))
+  return Uint8Array.from(facts.normal, (name, frame) => {
+    if (facts.role[frame] !== OWNER) return 0
+    return names.has(name) || (makers.size > 0 && makers.has(closureOwner(name) ?? '')) ? 1 : 0
+  })
+}
+
+/** Who works, by the wanted functions that they are in. */
+function workersOf(
+  { offsets, stack, after }: Comparison,
+  { normal }: FrameFacts,
+  groups: readonly Group[],
+  wanted: Uint8Array,
+): ReadonlyMap<string, readonly Worker[]> {
+  const found = new Map<string, Worker[]>()
+  const add = (worker: Worker) => {
+    for (let i = offsets[worker.row]!; i < offsets[worker.row + 1]!; i++) {
+      if (wanted[stack[i]!] === 0) continue
+      const list = found.get(normal[stack[i]!]!)
+      if (!list) found.set(normal[stack[i]!]!, [worker])
+      else if (list.at(-1) !== worker) list.push(worker)
+    }
+  }
+  for (const group of groups)
+    if (isWorking(group)) for (const row of group.rows) if (after[row] !== 0) add({ group, row })
+  return found
 }
 
 /** Same functions from the root to the one that waits, and from there on a later line. */
@@ -93,16 +108,15 @@ function isAhead(
   return false
 }
 
-/** A lock is often held by another closure of the function that made it. */
 function holderOf(
   { offsets, stack }: Comparison,
   { normal }: FrameFacts,
   { rows }: Group,
+  maker: string | undefined,
   workers: ReadonlyMap<string, readonly Worker[]>,
 ): Worker | undefined {
+  if (maker === undefined) return undefined
   const root = normal[stack[offsets[rows[0]!]!]!]!
-  const maker = closureOwner(root)
-  if (maker === null) return undefined
   for (const [name, holders] of workers) if (name !== root && closureOwner(name) === maker) return holders[0]
   return undefined
 }

@@ -36,7 +36,13 @@ export function rankSuspects(
   return foldCompanions(judged, catalogue)
     .map(({ suspect, order }) => ({ suspect, place: TIERS.indexOf(order), growth: growthOf(suspect) }))
     .sort(inOrder)
-    .map(({ suspect }, i) => ({ ...suspect, rank: i + 1 }))
+    .map(({ suspect }, i) => ranked(suspect, i + 1))
+}
+
+/** Rows were made here and nobody else has them yet: thousands are not copied for one number. */
+function ranked(suspect: { -readonly [key in keyof Suspect]: Suspect[key] }, rank: number): Suspect {
+  suspect.rank = rank
+  return suspect
 }
 
 function judge(

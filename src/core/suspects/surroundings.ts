@@ -7,6 +7,7 @@ import type { Group } from './group.ts'
 import type { Memory } from './memory.ts'
 import { ADAPTER, OWNER } from './plumbing.ts'
 import { isWorking, queuesOf } from './queue.ts'
+import { replacementsOf } from './replacements.ts'
 import type { Reason } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH } from './weights.ts'
 
@@ -108,47 +109,6 @@ function passes(
 
 function isRequest({ role, benign, signatures }: Group): boolean {
   return role === OWNER && !benign && signatures.every(({ entry }) => entry.generic || entry.per === undefined)
-}
-
-/** How far apart two counts may be and still be the same goroutines under another name. */
-const SAME_SIZE = 0.3
-
-/**
- * Pairs groups that appeared with groups that vanished in the same state, closest sizes first. A new build renames
- * functions; what only has a new name did not grow. A pool that was split or joined is found by its sum.
- */
-function replacementsOf(groups: readonly Group[]): ReadonlyMap<Group, Group> {
-  const vanished = largest(groups.filter(({ before, after }) => before >= LEAST_GROWTH && after === 0))
-  const appeared = largest(groups.filter(({ before, after }) => before === 0 && after >= LEAST_GROWTH))
-  const pairs = appeared.flatMap(to =>
-    vanished.flatMap(from => {
-      const apart = Math.abs(to.after - from.before) / Math.max(to.after, from.before)
-      return from.state === to.state && apart <= SAME_SIZE ? [{ to, from, apart }] : []
-    }),
-  )
-  const found = new Map<Group, Group>()
-  const used = new Set<Group>()
-  for (const { to, from } of pairs.sort((a, b) => a.apart - b.apart)) {
-    if (found.has(to) || used.has(from)) continue
-    found.set(to, from)
-    used.add(from)
-  }
-  for (const to of appeared) {
-    if (found.has(to)) continue
-    const parts = vanished.filter(from => !used.has(from) && from.state === to.state && from.before <= to.after)
-    const sum = parts.reduce((total, { before }) => total + before, 0)
-    if (parts.length < 2 || Math.abs(sum - to.after) > SAME_SIZE * to.after) continue
-    found.set(to, parts.toSorted((a, b) => b.before - a.before)[0]!)
-    for (const part of parts) used.add(part)
-  }
-  return found
-}
-
-/** Pairs are tried among this many; what is smaller than the largest hundreds decides nothing. */
-const MOST_PAIRED = 300
-
-function largest(groups: readonly Group[]): readonly Group[] {
-  return groups.toSorted((a, b) => b.before + b.after - a.before - a.after).slice(0, MOST_PAIRED)
 }
 
 const HANDLER_ROOT = /^net\/http\.\(\*(?:conn|http2serverConn)\)\.(?:serve|runHandler)$/
