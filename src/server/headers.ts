@@ -15,6 +15,9 @@ const META = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/i
 
 /** The built page's own policy, and what only a header can say. */
 export function pagePolicy(html: string): string {
-  const own = META.exec(html)?.[1]
+  const own = META.exec(html)?.[1]?.replaceAll(/&(#39|quot|amp);/g, (_, name) => CHARACTERS[name] ?? '')
   return `${own ?? "default-src 'self'"}; frame-ancestors 'none'`
 }
+
+/** How an attribute spells them. */
+const CHARACTERS: Readonly<Record<string, string>> = { '#39': "'", quot: '"', amp: '&' }
