@@ -1,9 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { capture, pair } from './case.ts'
 import { Stackdrift } from './stackdrift.ts'
 
 const LEAK = 'client-go-streamwatcher-receive'
+const HEAP = 'open-simulator-deepcopy-heap'
+
+const folder = mkdtempSync(join(tmpdir(), 'sides-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function put(path: string, from: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  cpSync(from, join(folder, path))
+}
 
 test('one file is a snapshot, a second joins it, a third asks where it belongs', async ({ page }) => {
   const app = new Stackdrift(page)
@@ -84,4 +95,56 @@ test('the status tells what was compared', async ({ page }) => {
   await app.open()
   await app.compare(...pair(LEAK))
   await expect(page.getByRole('status').filter({ hasText: '→' })).toContainText(/\b22\b.*→.*\b172\b/)
+})
+
+test('a folder with goroutines and memory of both moments opens as a comparison of either', async ({
+  page,
+}) => {
+  for (const side of ['before', 'after']) {
+    put(`incident/${side}/goroutine.pb.gz`, capture(LEAK, `${side}.pb.gz`))
+    put(`incident/${side}/heap.pb.gz`, capture(HEAP, `${side}.heap.pb.gz`))
+  }
+  writeFileSync(join(folder, 'incident/app.log'), 'started\n')
+  const app = new Stackdrift(page)
+  await app.open()
+  await app.dropPaths(join(folder, 'incident'))
+  await app.ready()
+  await expect(app.suspects().first()).toContainText('+150')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'heap' }).check()
+  await expect(page.getByRole('banner')).toContainText('165 MB')
+  await expect(page.getByRole('banner')).toContainText('incident/after/heap.pb.gz')
+})
+
+test('machines of one deployment are summed and kept apart by a label', async ({ page }) => {
+  for (const side of ['before', 'after']) {
+    put(`pods/${side}/a/goroutine.pb.gz`, capture(LEAK, `${side}.pb.gz`))
+    put(`pods/${side}/b/goroutine.pb.gz`, capture(LEAK, `fixed.${side}.pb.gz`))
+  }
+  const app = new Stackdrift(page)
+  await app.open()
+  await app.dropPaths(join(folder, 'pods'))
+  await app.ready()
+  await expect(page.getByRole('banner')).toContainText('193')
+  await app.tab('Labels')
+  await expect(app.rows('Labels').filter({ hasText: 'a/goroutine.pb.gz' })).toContainText('+150')
+})
+
+test('a series proposes its ends, and the reader can say otherwise', async ({ page }) => {
+  const series = ['before', 'fixed.before', 'fixed.after', 'after']
+  for (const [i, name] of series.entries())
+    put(`series/goroutine.${i + 1}.pb.gz`, capture(LEAK, `${name}.pb.gz`))
+  const app = new Stackdrift(page)
+  await app.open()
+  await app.dropPaths(join(folder, 'series'))
+  const list = page.getByRole('dialog', { name: '4 profiles' })
+  const side = (i: number) => list.getByLabel(`Side of series/goroutine.${i}.pb.gz`)
+  await expect(side(1)).toHaveValue('before')
+  await expect(side(4)).toHaveValue('series')
+  await side(3).selectOption('Left out')
+  await side(4).selectOption('After')
+  await list.getByRole('button', { name: 'Compare' }).click()
+  await expect(list).toBeHidden()
+  await expect(app.suspects().first()).toContainText('+150')
+  await expect(page.getByText('Not compared: series/goroutine.3.pb.gz')).toBeVisible()
 })

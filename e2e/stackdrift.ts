@@ -29,6 +29,15 @@ export class Stackdrift {
     await transfer.dispose()
   }
 
+  /** Drops files and folders as the browser gets them from a file manager: it reads the folders itself. */
+  async dropPaths(...paths: string[]): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const data = { items: [], files: paths, dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, x: 400, y: 400, data })
+    await session.detach()
+  }
+
   /** Chooses files in the file dialog. Paths are handed to the browser as they are, so a file may be huge. */
   async choose(...paths: string[]): Promise<void> {
     await this.page.getByLabel('Profiles', { exact: true }).setInputFiles(paths)

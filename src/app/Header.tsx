@@ -83,15 +83,23 @@ function Totals({ analysis }: { analysis: Analysis }) {
         </Button>
       )}
       <span className={styles.space} />
-      <KindSwitch analysis={analysis} />
+      <span className={styles.wide}>
+        <KindSwitch analysis={analysis} />
+      </span>
     </>
   )
 }
 
 function SideTotal({ side, total }: { side: Side; total: string }) {
   const m = useFirstMessages()
-  const { ids, files } = useFacts(facts => ({ ids: facts[side], files: facts.files }))
-  const loaded = ids.flatMap(id => files[id] ?? [])
+  const { ids, files, kind } = useFacts(facts => ({
+    ids: facts[side],
+    files: facts.files,
+    kind: facts.analysis?.kind,
+  }))
+  const all = ids.flatMap(id => files[id] ?? [])
+  const shown = all.filter(file => file.summary?.captures.some(capture => capture.kind === kind))
+  const loaded = shown.length > 0 ? shown : all
   const title = loaded.map(file => file.name).join(', ')
   return (
     <div className={styles.side}>
