@@ -66,7 +66,8 @@ function closingQuote(text: string): number {
   return at < 0 ? text.length : at
 }
 
-function isEscaped(text: string, at: number): boolean {
+/** Whether a back-slash before it that is none itself takes a character's meaning. */
+export function isEscaped(text: string, at: number): boolean {
   let slashes = 0
   while (text[at - 1 - slashes] === '\\') slashes++
   return slashes % 2 === 1

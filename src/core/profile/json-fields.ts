@@ -1,4 +1,5 @@
 import { findAnchor } from './dump-search.ts'
+import { isEscaped } from './escaped-log.ts'
 import { type LogLayer, lineByLine } from './log-layer.ts'
 
 /** A string of JSON, and the colon that makes it a key; or a list of bytes, as journald writes what is not plain text. */
@@ -50,6 +51,10 @@ function keyOfAnchor(lines: readonly string[], anchored: string): string | null 
 
 function openField(field: string): LogLayer {
   const name = WRAPPERS[field] ?? 'json-log'
+  const start = new RegExp(
+    `${JSON.stringify(field).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*:\\s*(?=["[])`,
+    'g',
+  )
   let key = ''
   let held = ''
   const take = (text: string, out: (line: string) => void) => {
@@ -62,6 +67,7 @@ function openField(field: string): LogLayer {
   }
   const layer = lineByLine(name, (line, out) => {
     if (!JSON_LINE.test(line) || !(line.includes('"') || PUNCTUATION.test(line))) return out(line)
+    if (line.startsWith('{') && field !== 'values') return everyText(line, start, text => take(text, out))
     for (const token of tokensIn(line)) {
       if (token.isKey) key = token.text
       else if (key === field && !NANOSECONDS.test(token.text)) take(token.text, out)
@@ -79,6 +85,28 @@ function openField(field: string): LogLayer {
       return { line: inner.line, end }
     },
   }
+}
+
+/** The texts of one field in a record on one line. A key cannot stand inside a string, where its quotes have escapes. */
+function everyText(line: string, start: RegExp, take: (text: string) => void): void {
+  start.lastIndex = 0
+  while (start.test(line)) {
+    const at = start.lastIndex
+    if (line[at] === '[') {
+      const [token] = tokensIn(line.slice(at, line.indexOf(']', at) + 1))
+      if (token) take(token.text)
+      continue
+    }
+    const end = endOfString(line, at + 1)
+    take(unescapeJson(line.slice(at + 1, end)))
+    start.lastIndex = end
+  }
+}
+
+function endOfString(line: string, from: number): number {
+  let end = line.indexOf('"', from)
+  while (end >= 0 && isEscaped(line, end)) end = line.indexOf('"', end + 1)
+  return end < 0 ? line.length : end
 }
 
 function emit(text: string, out: (line: string) => void): void {

@@ -86,12 +86,14 @@ function openSources(make: (prefix: string) => RegExp): LogLayer['open'] {
     let early: string[] = []
     const line = (text: string) => {
       const known = knownSource(sources, current, text)
-      const at = known === null ? findAnchor(text) : -1
-      if (known !== null) current = known.source
-      else if (at >= 0) current = sourceAt(text, at) ?? current
-      else if (early.length < MOST_EARLY && sources.length === 0) early.push(text)
-      if (known !== null) known.source.sink.line(text.slice(known.length))
-      else if (at >= 0 || current?.pattern === null) current?.sink.line(text.slice(Math.max(0, at)))
+      if (known === null) return otherLine(text, findAnchor(text))
+      current = known.source
+      current.sink.line(text.slice(known.length))
+    }
+    const otherLine = (text: string, at: number) => {
+      if (at >= 0) current = sourceAt(text, at) ?? current
+      else if (sources.length === 0 && early.length < MOST_EARLY) early.push(text)
+      if (at >= 0 || current?.pattern === null) current?.sink.line(text.slice(Math.max(0, at)))
     }
     const sourceAt = (text: string, at: number): Source | undefined => {
       const plain = at === 0 ? sources.find(({ pattern }) => pattern === null) : undefined
