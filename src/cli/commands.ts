@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { diffCommand } from './diff.ts'
+import { exportCommand, htmlCommand } from './export.ts'
 import { linkCommand } from './link.ts'
 import { openCommand } from './open.ts'
 import { readCommand } from './read.ts'
@@ -12,6 +13,8 @@ export const COMMANDS: readonly Command[] = [
   readCommand,
   topCommand,
   linkCommand,
+  htmlCommand,
+  exportCommand,
   openCommand,
   serveCommand,
 ]

@@ -1,12 +1,8 @@
-import { basename } from 'node:path'
-import { type SourceFile, secondsApart } from '#core/compare/notes.ts'
 import { streamDeflater } from '#core/share/deflate.ts'
 import { bestLevel, levelsOf } from '#core/share/levels.ts'
-import { NO_REVIEW } from '#core/share/shared.ts'
-import { sharedFiles } from '#core/share/shared-of.ts'
-import { analyse } from '#core/suspects/analysis.ts'
+import { redact } from '#core/share/redact.ts'
 import { type Command, OK, print, UsageError } from './command.ts'
-import { loadSides } from './load.ts'
+import { handoverOf, REDACT_USAGE, redactOptions, rulesOf, sidesToHand } from './handing.ts'
 import { sampleTypeOf } from './question.ts'
 
 /** Where `stackdrift open` serves the page. */
@@ -15,37 +11,34 @@ const DEFAULT_BASE = 'http://localhost:4173/'
 /** `stackdrift link`: the comparison as a link that holds all of it; what does not fit is left out, least telling first. */
 export const linkCommand: Command = {
   name: 'link',
-  usage: 'link BEFORE AFTER [--base URL] [--suspects-only] [--sample TYPE]',
-  summary: 'a link that carries the comparison; the data is in it and goes to no server',
-  options: { base: { type: 'string' }, 'suspects-only': { type: 'boolean' }, sample: { type: 'string' } },
+  usage: `link BEFORE AFTER [--base URL | --store URL [--expire 7d]] [--suspects-only] [--sample TYPE] ${REDACT_USAGE}`,
+  summary:
+    'a link that carries the comparison; with --store a short one to ciphertext on the server of that page',
+  options: {
+    base: { type: 'string' },
+    store: { type: 'string' },
+    expire: { type: 'string' },
+    'suspects-only': { type: 'boolean' },
+    sample: { type: 'string' },
+    ...redactOptions,
+  },
   async run(files, options) {
-    const [before, after] = files
-    if (before === undefined || files.length > 2) throw new UsageError('link takes BEFORE and AFTER')
     const base = baseOf(options.base)
-    const loaded =
-      after === undefined
-        ? await loadSides(null, before, options.sample)
-        : await loadSides(before, after, options.sample)
-    const sides = { ...loaded, before: loaded.before.map(nameOnly), after: loaded.after.map(nameOnly) }
-    const analysis = await analyse(sides, { sampleType: sampleTypeOf(options, sides), by: 'function' })
-    const links = await levelsOf(
-      {
-        analysis,
-        files: { before: sharedFiles(sides.before), after: sharedFiles(sides.after) },
-        secondsApart: secondsApart(sides),
-        review: NO_REVIEW,
-      },
-      streamDeflater,
-    )
+    const rules = rulesOf(options)
+    const sides = await sidesToHand('link', files, options)
+    const handover = await handoverOf(sides, { sampleType: sampleTypeOf(options, sides), by: 'function' })
+    const links = await levelsOf(handover, streamDeflater, shared => redact(shared, rules))
     const link = options['suspects-only'] ? links.find(({ level }) => level === 'suspects') : bestLevel(links)
+    if (options.store !== undefined) {
+      const { printStored } = await import('./store-link.ts')
+      return printStored(
+        options['suspects-only'] && link ? [link.payload] : links.map(each => each.payload),
+        options,
+      )
+    }
     print(`${base}#v=1&d=${link?.payload ?? ''}`)
     return OK
   },
-}
-
-/** Directories of this machine are nobody else's business. */
-function nameOnly(file: SourceFile): SourceFile {
-  return { ...file, name: basename(file.name) }
 }
 
 /** The page's address without a fragment. */

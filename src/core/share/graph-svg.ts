@@ -67,7 +67,8 @@ export function graphSizes(graph: CallGraph, comparison: Comparison, words: DotW
 
 function boxOf({ flat, cum }: GraphNode, symbol: string, largest: number, words: DotWords): GraphBox {
   const share = largest === 0 ? 0 : sizeOf(flat) / largest
-  const names = displayNames(symbol)
+  const all = displayNames(symbol)
+  const names = all.length > 1 && symbol.includes('/') ? all.slice(1) : all
   const name = names.find(each => each.length <= LONGEST) ?? `${[...symbol].slice(0, LONGEST).join('')}…`
   const texts: readonly Text[] = [
     { text: name, face: 'mono', size: SMALL + Math.ceil((MOST - SMALL) * Math.sqrt(share)) },
@@ -98,7 +99,12 @@ export function graphPicture(
     const dots = edge.residual ? ' stroke-dasharray="2 4"' : ''
     const line = `<path d="${pathOf(points)}" fill="none" stroke="#5f6775" stroke-width="${short(width)}"${dots} marker-end="url(#tip)"/>`
     return (
-      line + svgText(words.amounts(edge), { x: label.x, y: label.y + 4 }, { anchor: 'middle', fill: '#5f6775' })
+      line +
+      svgText(
+        words.amounts(edge),
+        { x: label.x, y: label.y + 4 },
+        { anchor: 'middle', fill: '#5f6775', halo: true },
+      )
     )
   })
   const nodes = graph.nodes.map((node, i) => nodeSvg(node, comparison, sizes.boxes[i]!, places.boxes[i]!))

@@ -1,10 +1,10 @@
 import { ADDRESS, FUNCTION } from '#core/compare/comparison.ts'
-import type { Note } from '#core/compare/note.ts'
 import type { Label } from '#core/profile/profile.ts'
 import { packageOf, plainName } from '#core/symbol/symbol.ts'
 import { createAliases } from './aliases.ts'
 import { arrange } from './arrange.ts'
 import { isPublicPackage, publicFile } from './public-names.ts'
+import { redactNote, redactWord } from './redact-facts.ts'
 import type { Redaction } from './redaction.ts'
 import type { Shared, SharedFile, SharedFiles } from './shared.ts'
 import type { Changed } from './shared-of.ts'
@@ -57,13 +57,13 @@ export function redact(shared: Shared, rules: Redaction): Redacted {
   return {
     rowOf: arranged.rowOf,
     frameOf: arranged.frameOf,
-    word: (key, value) => (key === 'function' ? (known.get(value) ?? rename(value, '')) : value),
+    word: redactWord(rules, name => known.get(name) ?? rename(name, '')),
     preview: [...preview].map(([name, becomes]) => ({ name, becomes })),
     shared: {
       ...shared,
       comparison: arranged.comparison,
       files: redactFiles(shared.files, rules),
-      notes: shared.notes.flatMap(note => redactNote(note, rules)),
+      notes: shared.notes.flatMap(note => redactNote(note, rules) ?? []),
       review: {
         title: review.title,
         suspects: review.suspects.map(each => ({ ...each, row: arranged.rowOf[each.row]! })),
@@ -103,12 +103,18 @@ function withoutArguments(name: string): string {
   return open < 0 || close < open ? name : `${name.slice(0, open)}[...]${name.slice(close + 1)}`
 }
 
+/** Where a side is several files, this label says which one: names of files, whatever becomes of other labels. */
+const FILE = 'file'
+
 function redactLabels(
   set: readonly Label[],
-  { labels }: Redaction,
+  { labels, paths }: Redaction,
   labelOf: (label: Label) => Label,
 ): readonly Label[] {
-  return labels === 'keep' ? set : labels === 'drop' ? [] : set.map(labelOf)
+  if (labels === 'drop') return []
+  const named = paths === 'drop' && set.some(({ key }) => key === FILE)
+  if (labels === 'keep' && !named) return set
+  return set.map(label => (labels === 'keep' && label.key !== FILE ? label : labelOf(label)))
 }
 
 /** Names of files and builds that go, for the preview. */
@@ -128,28 +134,4 @@ function redactFiles(files: SharedFiles, { paths, times }: Redaction): SharedFil
       time: times === 'drop' ? null : time,
     }))
   return { before: side(files.before, 'before'), after: side(files.after, 'after') }
-}
-
-/** Notes keep what they say and lose what they name. */
-function redactNote(note: Note, rules: Redaction): readonly Note[] {
-  const { names, paths, builds } = rules
-  switch (note.code) {
-    case 'different-hosts':
-      return names === 'keep' ? [note] : [{ ...note, facts: { before: 'host 1', after: 'host 2' } }]
-    case 'same-build':
-      return builds === 'keep' ? [note] : [{ ...note, facts: { build: '' } }]
-    case 'different-builds':
-      return builds === 'keep' ? [note] : [{ ...note, facts: { before: 'build 1', after: 'build 2' } }]
-    case 'same-file':
-      return paths === 'keep' ? [note] : [{ ...note, facts: { name: 'after 1' } }]
-    case 'modules-changed': {
-      if (names === 'keep') return [note]
-      const kept = String(note.facts.text ?? '')
-        .split(/, (?=\S+ v)/)
-        .filter(each => isPublicPackage(`${each.split(' ')[0]}/`, '', rules))
-      return kept.length === 0 ? [] : [{ ...note, facts: { count: kept.length, text: kept.join(', ') } }]
-    }
-    default:
-      return [note]
-  }
 }

@@ -20,6 +20,9 @@ export function roomFor(pixels: number, face: keyof typeof ADVANCE, size: number
   return Math.floor(pixels / (size * ADVANCE[face]))
 }
 
+/** Keeps a text apart from the line below it. */
+const HALO = ' paint-order="stroke" stroke="#ffffff" stroke-width="4"'
+
 /** A whole SVG file, on white. */
 export function svgFile(width: number, height: number, inside: string): SvgPicture {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
@@ -30,10 +33,16 @@ export function svgFile(width: number, height: number, inside: string): SvgPictu
 export function svgText(
   text: string,
   at: { readonly x: number; readonly y: number },
-  look: { readonly face?: string; readonly size?: number; readonly anchor?: string; readonly fill?: string },
+  look: {
+    readonly face?: string
+    readonly size?: number
+    readonly anchor?: string
+    readonly fill?: string
+    readonly halo?: boolean
+  },
 ): string {
-  const { face = SANS, size = 11, anchor = 'start', fill = '#1b1f27' } = look
-  return `<text x="${short(at.x)}" y="${short(at.y)}" fill="${fill}" font-family="${face}" font-size="${size}" text-anchor="${anchor}" xml:space="preserve">${escaped(text)}</text>`
+  const { face = SANS, size = 11, anchor = 'start', fill = '#1b1f27', halo = false } = look
+  return `<text x="${short(at.x)}" y="${short(at.y)}" fill="${fill}" font-family="${face}" font-size="${size}" text-anchor="${anchor}"${halo ? HALO : ''} xml:space="preserve">${escaped(text)}</text>`
 }
 
 /** Two decimals are a fiftieth of what an eye tells apart. */
