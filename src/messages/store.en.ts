@@ -8,7 +8,7 @@ const askAgain = 'Ask whoever sent the link to share the comparison again.'
 const otherWays = 'A link that carries the data, an HTML file or Markdown need no server.'
 
 const day = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  new Date(seconds * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** What the store of the page's server did not do. */
 export const storeFailuresEn: Readonly<Record<StoreFailureCode, Describe>> = {
@@ -87,7 +87,7 @@ export const storeEn = {
   keep: 'Keep for',
   days: (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${formatNumber(count)} hours`),
-  store: 'Store encrypted, get a short link',
+  store: 'Store encrypted',
   storing: 'Storing …',
   stored: 'Stored',
   until: (seconds: number) => `until ${day(seconds)}`,
@@ -95,11 +95,11 @@ export const storeEn = {
   copy: 'Copy short link',
   copyShort: 'Copy',
   delete: 'Delete',
-  deleteOf: (date: string) => `Delete what is stored ${date}`,
+  deleteOf: (date: string) => `Delete the comparison stored ${date}`,
   deleted: 'Deleted from the server',
-  remember: 'Remember here that I may delete it',
+  remember: 'Remember the token here, to delete it later',
   earlier: 'Stored from this browser before; its key was not kept',
-  elsewhere: 'Delete it from elsewhere',
+  elsewhere: 'Delete it from a terminal',
   footer: 'Stored encrypted; nothing else is uploaded',
 }
 

@@ -9,7 +9,7 @@ const askAgain = '请让发送链接的人重新分享。'
 const otherWays = '自带数据的链接、HTML 文件与 Markdown 都不需要服务器。'
 
 const day = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('zh-CN', { day: 'numeric', month: 'long', year: 'numeric' })
+  new Date(seconds * 1000).toLocaleDateString('zh-CN', { day: 'numeric', month: 'short', year: 'numeric' })
 
 export const storeFailuresZh: Readonly<Record<StoreFailureCode, Describe>> = {
   'stored-gone': () => ({
@@ -80,7 +80,7 @@ export const storeZh: StoreMessages = {
   keep: '保存',
   days: count => `${formatNumber(count)} 天`,
   hours: count => `${formatNumber(count)} 小时`,
-  store: '加密存储并获取短链接',
+  store: '加密存储',
   storing: '正在存储…',
   stored: '已存储',
   until: seconds => `保存到 ${day(seconds)}`,
@@ -88,10 +88,10 @@ export const storeZh: StoreMessages = {
   copy: '复制短链接',
   copyShort: '复制',
   delete: '删除',
-  deleteOf: date => `删除${date}的内容`,
+  deleteOf: date => `删除此比较（${date}）`,
   deleted: '已从服务器删除',
-  remember: '在此记住，以便日后删除',
+  remember: '在此记住令牌，以便日后删除',
   earlier: '此前由此浏览器存储，密钥未保留',
-  elsewhere: '从别处删除',
+  elsewhere: '从终端删除',
   footer: '仅加密存储，其余不上传',
 }

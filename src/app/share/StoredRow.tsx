@@ -27,18 +27,18 @@ export function StoredRow({ row, onDeleted }: { row: StoredHere; onDeleted: () =
       {row.address === null ? <p className={own.text}>{s.earlier}</p> : <ShortLink address={row.address} />}
       <div className={own.line}>
         <span className={styles.grow}>{date}</span>
-        <label className={own.remember}>
-          <input
-            type="checkbox"
-            checked={row.remembered}
-            onChange={event => rememberStored(row.id, event.target.checked)}
-          />
-          {s.remember}
-        </label>
         <Button small disabled={busy} aria-label={s.deleteOf(date)} onClick={() => void remove()}>
           {s.delete}
         </Button>
       </div>
+      <label className={own.line}>
+        <input
+          type="checkbox"
+          checked={row.remembered}
+          onChange={event => rememberStored(row.id, event.target.checked)}
+        />
+        {s.remember}
+      </label>
       <details>
         <summary>{s.elsewhere}</summary>
         <code>{deleteCommand(row)}</code>
