@@ -6,6 +6,8 @@ import { isHidden } from '#core/profile/entry.ts'
 import { type Failure, type FailureCode, ReadStop } from '#core/profile/failure.ts'
 import { LARGEST_FILE, MOST_ENTRIES } from '#core/profile/limits.ts'
 import type { Host } from '#core/profile/read.ts'
+import type { StreamedFile } from '#core/profile/read-stream.ts'
+import { bytesIn, headOf, streamedFile, streamedInput } from './streamed.ts'
 
 /** A file that could not be read; leads to exit code 3. */
 export class Unreadable extends Error {
@@ -24,6 +26,8 @@ export interface Content {
   /** Milliseconds since 1970, or null. */
   readonly modified: number | null
   readonly read: () => Promise<Uint8Array>
+  /** The same as a stream, where it does not have to be held as a whole. */
+  readonly streamed?: StreamedFile
 }
 
 /** What a path of the command line stands for. In a folder or an archive anything may lie, not only profiles. */
@@ -61,7 +65,7 @@ function inflateProblem(
 /** The file at a path, or all files in it where it is a folder or an archive; `-` is standard input. Throws Unreadable. */
 export async function gather(path: string): Promise<Gathered> {
   const folder = path !== '-' && (await stat(path).catch(() => null))?.isDirectory()
-  if (!folder) return fileOrArchive({ name: path, modified: null, read: () => bytesOf(path) })
+  if (!folder) return fileOrArchive(await contentOf(path, null))
   const names = await readdir(path, { recursive: true, withFileTypes: true })
   const files = names
     .filter(each => each.isFile())
@@ -72,7 +76,7 @@ export async function gather(path: string): Promise<Gathered> {
   const contents: Content[] = []
   for (const name of files) {
     const { mtimeMs: modified } = await stat(name)
-    const inside = await fileOrArchive({ name, modified, read: () => bytesOf(name) })
+    const inside = await fileOrArchive(await contentOf(name, modified))
     contents.push(...inside.contents)
   }
   return { bundle: true, contents }
@@ -85,12 +89,17 @@ function tooMany(name: string): Unreadable {
   })
 }
 
+async function contentOf(path: string, modified: number | null): Promise<Content> {
+  const streamed = path === '-' ? streamedInput() : await streamedFile(path)
+  if (streamed === null) return { name: path, modified, read: () => bytesOf(path) }
+  const read = path === '-' ? () => bytesIn(streamed) : () => bytesOf(path)
+  return { name: path, modified, read, streamed }
+}
+
 async function fileOrArchive(content: Content): Promise<Gathered> {
+  const head = await (content.streamed ? headOf(content.streamed, ARCHIVE_HEAD) : content.read())
+  if (!(await isArchive(head.subarray(0, ARCHIVE_HEAD)))) return { bundle: false, contents: [content] }
   const bytes = await content.read()
-  if (!(await isArchive(bytes.subarray(0, ARCHIVE_HEAD)))) {
-    const again = content.name === '-' ? async () => bytes : content.read
-    return { bundle: false, contents: [{ ...content, read: again }] }
-  }
   const result = await readArchive(bytes, nodeHost)
   if (!result.ok) throw new Unreadable(content.name, result.failure)
   return {
@@ -107,7 +116,6 @@ async function fileOrArchive(content: Content): Promise<Gathered> {
 }
 
 async function bytesOf(path: string): Promise<Uint8Array> {
-  if (path === '-') return readStandardInput()
   try {
     const { size } = await stat(path)
     if (size > LARGEST_FILE)
@@ -120,10 +128,4 @@ async function bytesOf(path: string): Promise<Uint8Array> {
       facts: { reason: error instanceof Error ? error.message : '' },
     })
   }
-}
-
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }

@@ -7,6 +7,7 @@ import { type Candidate, onBothSides, type Proposal, pairFiles } from '#core/com
 import { isNoProfile } from '#core/profile/failure.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
 import { readProfiles } from '#core/profile/read.ts'
+import { readStream, type StreamedProfiles } from '#core/profile/read-stream.ts'
 import { UsageError } from './command.ts'
 import { type Content, gather, nodeHost, Unreadable } from './gather.ts'
 
@@ -42,19 +43,32 @@ export async function loadPath(given: string): Promise<Loaded> {
   return { bundle, files, refused }
 }
 
-async function loadContent(content: Content, picked: number | null, called: string | null): Promise<Picked> {
-  const name = content.name === '-' ? 'standard input' : content.name
-  const bytes = await content.read()
+/** Up to this size a file is read at once; above it, and from standard input, as a stream. */
+const AT_ONCE = 1 << 22
+const QUIET = { onBytes: () => {}, stopped: () => false }
+
+async function readContent({ read, streamed }: Content, name: string): Promise<StreamedProfiles> {
+  if (streamed && streamed.size > AT_ONCE) {
+    const result = await readStream(streamed, nodeHost, QUIET)
+    if (!result.ok) throw new Unreadable(name, result.failure)
+    return result.value
+  }
+  const bytes = await read()
   const result = await readProfiles(bytes, nodeHost)
   if (!result.ok) throw new Unreadable(name, result.failure)
-  const profiles = result.value
+  return { profiles: result.value, fingerprint: fingerprintOf(bytes) }
+}
+
+async function loadContent(content: Content, picked: number | null, called: string | null): Promise<Picked> {
+  const name = content.name === '-' ? 'standard input' : content.name
+  const { profiles, fingerprint } = await readContent(content, name)
   const count = moments(profiles).length
   if (picked !== null && (picked < 0 || picked >= count))
     throw new UsageError(
       `${name} holds ${count < 2 ? 'one capture' : `${count} captures`}; found #${picked + 1}`,
     )
   return {
-    file: { name: called ?? name, fingerprint: fingerprintOf(bytes), profiles },
+    file: { name: called ?? name, fingerprint, profiles },
     picked,
     name,
     kind: profiles[0]?.kind ?? 'other',
