@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 const CAPTURES = fileURLToPath(new URL('../fixtures/captures', import.meta.url))
 
+export const answerFile = name => fileURLToPath(new URL(`./answers/${name}.json`, import.meta.url))
+
 const GOROUTINES = [{ type: 'goroutine', unit: 'count' }]
 const HEAP = [
   { type: 'alloc_objects', unit: 'count' },
@@ -30,10 +32,20 @@ export const PAIRS = readdirSync(CAPTURES).flatMap(name =>
   ),
 )
 
-export const answerFile = name => fileURLToPath(new URL(`./answers/${name}.json`, import.meta.url))
+const LABELLED = fileURLToPath(new URL('./labelled/', import.meta.url))
+const CPU = [
+  { type: 'samples', unit: 'count' },
+  { type: 'cpu', unit: 'nanoseconds' },
+]
 
-/** What pprof is asked of some pairs with its filters on; each is asked of the first sample type named. */
-export const FILTERED = [
+/** Every filter with others, on every sample type; what has no such labels is asked too. */
+const TOGETHER = [
+  { focus: 'k8s\\.io|net/http|main', ignore: '(?i)reflector|poll', hide: '^runtime\\.' },
+  { focus: 'runtime', show_from: 'main|k8s', hide: '[[:alpha:]]+/wait\\.' },
+  { show: '^(main|k8s|net)', ignore: 'nothing has this name\\z', tagignore: '1kb:' },
+]
+
+const NAMED = [
   {
     pair: 'kube-scheduler-scheduleone-nextpod.pb',
     type: GOROUTINES[0],
@@ -83,3 +95,37 @@ export const FILTERED = [
     ],
   },
 ]
+
+/** What pprof is asked with its filters on: {pair, files, type, filters, answers}. */
+export const FILTERED = [
+  ...filteredPairs(),
+  ...PAIRS.filter(({ name }) => !name.includes('.fixed.')).flatMap(({ name, types }) =>
+    types.map(type => ({ pair: name, type, filters: TOGETHER })),
+  ),
+].map(each => ({
+  ...each,
+  files: each.files ?? PAIRS.find(({ name }) => name === each.pair).files,
+  answers: answerFile(`${each.pair}.${each.type.type}.${each.filters === TOGETHER ? 'together' : 'filtered'}`),
+}))
+
+function filteredPairs() {
+  return [
+    ...NAMED,
+    ...CPU.map(type => ({
+      pair: 'labelled',
+      files: ['before.pb.gz', 'after.pb.gz'].map(file => LABELLED + file),
+      type,
+      filters: [
+        { tagfocus: 'tenant=tenant-[12]' },
+        { tagfocus: 'route=/health', tagignore: 'tenant-2' },
+        { tagfocus: '/orders,tenant-0' },
+        { tagroot: 'tenant' },
+        { tagroot: 'route,tenant' },
+        { tagleaf: 'route' },
+        { tagroot: 'tenant', tagleaf: 'route', hide: 'sha256' },
+        { tagroot: 'route', focus: '^/orders', show_from: 'tenant|main\\.' },
+        { tagroot: 'route', tagfocus: 'tenant-1', tagshow: 'tenant', taghide: 'route' },
+      ],
+    })),
+  ]
+}

@@ -13,9 +13,8 @@ for (const { name, files, types } of PAIRS) {
   console.log(name)
 }
 
-for (const { pair, type, filters } of FILTERED) {
-  const { files } = PAIRS.find(({ name }) => name === pair)
-  const answers = filters.map(each => ({ filters: each, change: pprofTop(files, type, each) }))
-  writeFileSync(answerFile(`${pair}.filtered`), `${JSON.stringify(answers)}\n`)
-  console.log(`${pair}, filtered`)
+for (const { pair, files, type, filters, answers } of FILTERED) {
+  const found = filters.map(each => ({ filters: each, change: pprofTop(files, type, each) }))
+  writeFileSync(answers, `${JSON.stringify(found)}\n`)
+  console.log(`${pair}, ${type.type}, filtered`)
 }

@@ -77,7 +77,7 @@ function fieldsFor({ comparison, fine, kind }: Analysis): readonly Field[] {
   const waits = kind === 'goroutine' || kind === 'goroutineleak'
   const labels = !waits || (details !== null && details.labelSets.length > 1)
   return (Object.keys(NO_FILTERS) as Field[]).filter(field => {
-    if (field === 'tagFocus' || field === 'tagIgnore') return labels
+    if (field.startsWith('tag')) return labels
     if (field === 'states') return state !== null
     return field !== 'minutes' || details?.goroutines?.minutes.some(minutes => minutes > 0) === true
   })

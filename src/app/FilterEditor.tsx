@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { faultOf } from '#core/compare/compile-filters.ts'
-import type { Filters, PatternFilter } from '#core/compare/filters.ts'
+import type { Filters, TextFilter } from '#core/compare/filters.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { setFilters } from '#state/filtering.ts'
@@ -73,7 +73,7 @@ function Minutes({ label }: { label: string }) {
   )
 }
 
-function PatternField({ field }: { field: PatternFilter }) {
+function PatternField({ field }: { field: TextFilter }) {
   const messages = useMessages()
   const [text, setText] = useState(() => store.getState().view.filters[field])
   const id = useId()

@@ -19,6 +19,10 @@ export const labelsEn = {
   },
   shareTitle: 'Share of everything after; of everything before where nothing is left',
   ratioTitle: 'How many times as much as before',
+  only: 'Focus',
+  onlyTitle: 'Only what carries this value (Enter)',
+  group: 'Group by',
+  groupTitle: 'Put the values of this key at the root of every stack',
   none: 'These profiles have no labels',
   noneText:
     'CPU and goroutine profiles carry the labels that a program sets. Set them where work begins, and what grew can be told apart by tenant, route or job:',

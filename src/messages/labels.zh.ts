@@ -20,6 +20,10 @@ export const labelsZh: LabelsMessages = {
   },
   shareTitle: '占之后全部的比例；之后为空时占之前全部的比例',
   ratioTitle: '之后是之前的多少倍',
+  only: '聚焦',
+  onlyTitle: '只保留带有此值的部分（Enter）',
+  group: '按此分组',
+  groupTitle: '把此键的值放到每个调用栈的根部',
   none: '这些 profile 没有标签',
   noneText:
     'CPU 与 goroutine profile 会带上程序设置的标签。在工作开始处设置标签，即可按租户、路由或任务区分增长的部分：',

@@ -1,5 +1,7 @@
+import type { Comparison } from '#core/compare/comparison.ts'
 import type { Filtered } from '#core/compare/filter.ts'
 import { isUnfiltered } from '#core/compare/filters.ts'
+import type { Labelled } from '#core/compare/label-frames.ts'
 import { NONE } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
@@ -18,7 +20,8 @@ export async function filtered(client: Client, analysis: Analysis, signal?: Abor
 }
 
 /** Suspects stay what they are; only the rows that stand for them are others. */
-function withFilter(analysis: Analysis, { comparison, rowOf, left }: Filtered): Analysis {
+function withFilter(analysis: Analysis, { comparison, rowOf, left, labelled }: Filtered): Analysis {
+  if (labelled) return withLabels(analysis, comparison, rowOf, labelled)
   const { fine } = analysis
   const known = fine !== null || comparison.by === 'line'
   return {
@@ -26,6 +29,32 @@ function withFilter(analysis: Analysis, { comparison, rowOf, left }: Filtered): 
     comparison,
     fine: fine && { comparison: left ? { ...fine.comparison, ...left } : fine.comparison, rowOf },
     suspects: known ? analysis.suspects.map(suspect => movedTo(suspect, rowOf)) : [],
+  }
+}
+
+/** Rows by line were split first, and each part may have gone elsewhere. */
+function withLabels(
+  analysis: Analysis,
+  comparison: Comparison,
+  rowOf: Uint32Array,
+  { comparison: split, origin }: Labelled,
+): Analysis {
+  const moved = (suspect: Suspect): Suspect => {
+    const wanted = new Set(suspect.fineRows ?? suspect.rows)
+    const rows = new Set<number>()
+    origin.forEach((old, row) => {
+      if (wanted.has(old)) rows.add(rowOf[row] ?? NONE)
+    })
+    rows.delete(NONE)
+    const { fineRows: _, ...same } = suspect
+    return { ...same, rows: [...rows], parts: suspect.parts.map(moved) }
+  }
+  const known = analysis.fine !== null || comparison.by === 'line'
+  return {
+    ...analysis,
+    comparison,
+    fine: { comparison: split, rowOf },
+    suspects: known ? analysis.suspects.map(moved) : [],
   }
 }
 

@@ -1,5 +1,5 @@
 import { ADDRESS, type Comparison } from '#core/compare/comparison.ts'
-import { type Filters, NO_FILTERS, PATTERN_FILTERS } from '#core/compare/filters.ts'
+import { type Filters, NO_FILTERS, TEXT_FILTERS } from '#core/compare/filters.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Direction, Selection } from './facts.ts'
 import { selectedFrame } from './selected-frame.ts'
@@ -7,7 +7,7 @@ import { store } from './store.ts'
 
 /** The filters that leave something out, in the order of their chips. */
 export function activeFilters(filters: Filters): readonly (keyof Filters)[] {
-  const patterns = PATTERN_FILTERS.filter(field => filters[field] !== '')
+  const patterns = TEXT_FILTERS.filter(field => filters[field] !== '')
   return [
     ...patterns,
     ...(filters.states.length > 0 ? (['states'] as const) : []),

@@ -59,6 +59,6 @@ function textsOf({ search, filters }: ViewState): readonly string[] {
 function quietFilters(filters: Filters, { labels }: Redaction, quiet: (text: string) => string): Filters {
   const patterns = TEXT_FILTERS.map(field => [field, quiet(filters[field])])
   const bare = { ...filters, ...Object.fromEntries(patterns) }
-  const { tagFocus, tagIgnore } = NO_FILTERS
-  return labels === 'keep' ? bare : { ...bare, tagFocus, tagIgnore }
+  const { tagFocus, tagIgnore, tagShow, tagHide, tagRoot, tagLeaf } = NO_FILTERS
+  return labels === 'keep' ? bare : { ...bare, tagFocus, tagIgnore, tagShow, tagHide, tagRoot, tagLeaf }
 }

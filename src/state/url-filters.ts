@@ -1,7 +1,7 @@
-import { type Filters, PATTERN_FILTERS, type PatternFilter } from '#core/compare/filters.ts'
+import { type Filters, TEXT_FILTERS, type TextFilter } from '#core/compare/filters.ts'
 
-/** pprof's names of its parameters. Source: internal/driver/config.go of google/pprof. */
-const NAMES: Readonly<Record<PatternFilter, string>> = {
+/** pprof's names of its parameters; tagroot and tagleaf are options without one. Source: internal/driver/config.go of google/pprof. */
+const NAMES: Readonly<Record<TextFilter, string>> = {
   focus: 'f',
   ignore: 'i',
   hide: 'h',
@@ -9,12 +9,16 @@ const NAMES: Readonly<Record<PatternFilter, string>> = {
   showFrom: 'sf',
   tagFocus: 'tf',
   tagIgnore: 'ti',
+  tagShow: 'ts',
+  tagHide: 'th',
+  tagRoot: 'tagroot',
+  tagLeaf: 'tagleaf',
 }
 
 /** Filters as parameters; ours beside pprof's are `st` for each wait state, and `min` for minutes. */
 export function encodeFilters(filters: Filters): [string, string][] {
   return [
-    ...PATTERN_FILTERS.flatMap((field): [string, string][] =>
+    ...TEXT_FILTERS.flatMap((field): [string, string][] =>
       filters[field] === '' ? [] : [[NAMES[field], filters[field]]],
     ),
     ...filters.states.map((state): [string, string] => ['st', state]),
@@ -23,7 +27,7 @@ export function encodeFilters(filters: Filters): [string, string][] {
 }
 
 export function decodeFilters(params: URLSearchParams): Filters {
-  const text = (field: PatternFilter) => params.get(NAMES[field]) ?? ''
+  const text = (field: TextFilter) => params.get(NAMES[field]) ?? ''
   return {
     focus: text('focus'),
     ignore: text('ignore'),
@@ -32,6 +36,10 @@ export function decodeFilters(params: URLSearchParams): Filters {
     showFrom: text('showFrom'),
     tagFocus: text('tagFocus'),
     tagIgnore: text('tagIgnore'),
+    tagShow: text('tagShow'),
+    tagHide: text('tagHide'),
+    tagRoot: text('tagRoot'),
+    tagLeaf: text('tagLeaf'),
     states: params.getAll('st').filter(state => state !== ''),
     minutes: wholeNumber(params.get('min')) ?? 0,
   }

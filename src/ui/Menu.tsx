@@ -50,7 +50,17 @@ export function Menu(props: {
           {props.text}
         </Button>
       )}
-      <div ref={list} id={id} popover="auto" role="menu" aria-label={props.label} className={styles.menu}>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={props.label}
+        className={styles.menu}
+        onToggle={event => {
+          if (event.newState === 'open') focusFirst(event.currentTarget)
+        }}
+      >
         {props.items.map(item => (
           <button
             key={item.label}
@@ -72,6 +82,11 @@ export function Menu(props: {
       </div>
     </>
   )
+}
+
+/** A menu is used by its arrow keys at once, on what is chosen already. */
+function focusFirst(menu: HTMLElement) {
+  menu.querySelector<HTMLElement>('[aria-checked="true"], button')?.focus()
 }
 
 function moveFocus(key: string, item: HTMLElement) {

@@ -10,6 +10,8 @@ export const STATE = 1
 export const ADDRESS = 2
 /** What a shared comparison leaves out, as one row of one frame: totals count it, nothing is known of it. */
 export const REST = 3
+/** The value of a label, put into the stack by a filter: its name is the value, its file the key. */
+export const LABEL = 4
 
 /** Parallel columns, one entry per frame at the granularity of the comparison. */
 export interface Frames {
@@ -18,7 +20,7 @@ export interface Frames {
   readonly file: readonly string[]
   /** 0 where unknown; at coarser granularity the first one seen, for display only. */
   readonly line: Uint32Array
-  /** FUNCTION, STATE, ADDRESS or REST. */
+  /** FUNCTION, STATE, ADDRESS, REST or LABEL. */
   readonly kind: Uint8Array
   /** Where the profiles name the binary or library of a frame; only comparisons by line have it. */
   readonly mapping?: FrameMappings

@@ -1,4 +1,4 @@
-import { type Filters, NO_FILTERS, type PatternFilter } from './filters.ts'
+import { type Filters, NO_FILTERS, type TextFilter } from './filters.ts'
 import { compilePattern } from './pattern.ts'
 import type { PatternFault } from './pattern-fault.ts'
 import { compileTagFilter, type TagMatch } from './tag-filter.ts'
@@ -14,6 +14,8 @@ export interface CompiledFilters {
   readonly showFrom: NameMatch
   readonly tagFocus: TagMatch | null
   readonly tagIgnore: TagMatch | null
+  readonly tagShow: NameMatch
+  readonly tagHide: NameMatch
   readonly states: ReadonlySet<string> | null
   readonly minutes: number
 }
@@ -23,10 +25,10 @@ export interface CompiledFilters {
  */
 export function compileFilters(filters: Filters): {
   readonly compiled: CompiledFilters
-  readonly faults: Readonly<Partial<Record<PatternFilter, PatternFault>>>
+  readonly faults: Readonly<Partial<Record<TextFilter, PatternFault>>>
 } {
-  const faults: Partial<Record<PatternFilter, PatternFault>> = {}
-  const name = (field: PatternFilter) => {
+  const faults: Partial<Record<TextFilter, PatternFault>> = {}
+  const name = (field: TextFilter) => {
     const pattern = filters[field] === '' ? null : compilePattern(filters[field])
     if (pattern && !pattern.ok) faults[field] = pattern.fault
     return pattern?.ok ? pattern.matches : null
@@ -44,6 +46,8 @@ export function compileFilters(filters: Filters): {
     showFrom: name('showFrom'),
     tagFocus: tag('tagFocus'),
     tagIgnore: tag('tagIgnore'),
+    tagShow: name('tagShow'),
+    tagHide: name('tagHide'),
     states: filters.states.length === 0 ? null : new Set(filters.states),
     minutes: filters.minutes,
   }
@@ -51,6 +55,6 @@ export function compileFilters(filters: Filters): {
 }
 
 /** What is wrong with the text of one filter; null when nothing is. */
-export function faultOf(field: PatternFilter, text: string): PatternFault | null {
+export function faultOf(field: TextFilter, text: string): PatternFault | null {
   return compileFilters({ ...NO_FILTERS, [field]: text }).faults[field] ?? null
 }

@@ -182,7 +182,7 @@ describe('laws of filters', () => {
           expect(moved).toEqual(is)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 

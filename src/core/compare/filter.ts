@@ -1,11 +1,12 @@
 import { type Coarse, coarsen } from './coarsen.ts'
-import type { Amounts, By, Comparison } from './comparison.ts'
+import type { Amounts, By, Comparison, Details } from './comparison.ts'
 import type { CompiledFilters } from './compile-filters.ts'
 import { distinctRows } from './distinct-rows.ts'
 import { coarseRoles, type FrameRoles, type FrameTexts, frameRoles, frameTexts } from './frame-roles.ts'
 import { type Granularity, granularity } from './granularity.ts'
 import { choosesEntries, keepRows } from './keep.ts'
 import { keptDetails } from './kept-details.ts'
+import type { Labelled } from './label-frames.ts'
 import { narrowRows } from './narrow-rows.ts'
 
 export interface Filtered {
@@ -14,6 +15,8 @@ export interface Filtered {
   readonly rowOf: Uint32Array
   /** Amounts of those rows where labels or ages chose among what a row is made of; else null. */
   readonly left: Pick<Comparison, 'before' | 'after'> | null
+  /** Where labels became frames: what was filtered then, and `rowOf` is of. */
+  readonly labelled?: Labelled
 }
 
 /**
@@ -63,8 +66,17 @@ function applied(
   const kept = keepRows(base, filters)
   const { rows, target } = distinctRows(base, narrowRows(base, coarse, grain, filters, roles, kept), kept)
   const count = rows.shown.length
-  const details = base.details && keptDetails(base.details, kept.entries, target, count, grain.ids)
+  const own = base.details && keptDetails(base.details, kept.entries, target, count, grain.ids)
+  const details = own && { ...own, labelSets: shownLabels(own.labelSets, filters) }
   const left = kept.entries && { before: kept.before, after: kept.after }
   const comparison = { ...base, ...rows, by: grain.by, whole: base.totals, frames: grain.frames, details }
   return { comparison, rowOf: target.at(-1)!, left }
+}
+
+function shownLabels(
+  sets: Details['labelSets'],
+  { tagShow, tagHide }: Pick<CompiledFilters, 'tagShow' | 'tagHide'>,
+): Details['labelSets'] {
+  if (!tagShow && !tagHide) return sets
+  return sets.map(set => set.filter(({ key }) => (tagShow?.(key) ?? true) && !(tagHide?.(key) ?? false)))
 }

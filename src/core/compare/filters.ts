@@ -7,6 +7,12 @@ export interface Filters {
   readonly showFrom: string
   readonly tagFocus: string
   readonly tagIgnore: string
+  /** Keys of labels that are shown and that are not. */
+  readonly tagShow: string
+  readonly tagHide: string
+  /** Keys of labels, after commas, whose values become frames at the root and at the leaf. */
+  readonly tagRoot: string
+  readonly tagLeaf: string
   /** Wait states to keep, by the text they are printed with; empty keeps all. */
   readonly states: readonly string[]
   /** Goroutines that wait at least so long are kept; 0 keeps all. */
@@ -21,14 +27,18 @@ export const NO_FILTERS: Filters = {
   showFrom: '',
   tagFocus: '',
   tagIgnore: '',
+  tagShow: '',
+  tagHide: '',
+  tagRoot: '',
+  tagLeaf: '',
   states: [],
   minutes: 0,
 }
 
-/** Filters that are a text to be compiled. */
-export type PatternFilter = Exclude<keyof Filters, 'states' | 'minutes'>
+/** Filters that are a text. */
+export type TextFilter = Exclude<keyof Filters, 'states' | 'minutes'>
 
-export const PATTERN_FILTERS = [
+export const TEXT_FILTERS = [
   'focus',
   'ignore',
   'hide',
@@ -36,10 +46,14 @@ export const PATTERN_FILTERS = [
   'showFrom',
   'tagFocus',
   'tagIgnore',
-] as const satisfies readonly PatternFilter[]
+  'tagShow',
+  'tagHide',
+  'tagRoot',
+  'tagLeaf',
+] as const satisfies readonly TextFilter[]
 
 /** True when nothing is left out. */
 export function isUnfiltered(filters: Filters): boolean {
   const { states, minutes } = filters
-  return states.length === 0 && minutes === 0 && PATTERN_FILTERS.every(field => filters[field] === '')
+  return states.length === 0 && minutes === 0 && TEXT_FILTERS.every(field => filters[field] === '')
 }

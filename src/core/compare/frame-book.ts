@@ -1,5 +1,5 @@
 import { packageOf } from '#core/symbol/symbol.ts'
-import { ADDRESS, type By, type Frames, FUNCTION, REST, STATE } from './comparison.ts'
+import { ADDRESS, type By, type Frames, FUNCTION, LABEL, REST, STATE } from './comparison.ts'
 
 /** Gives equal frames equal ids while two profiles are merged; `columns` is the table in the end. */
 export interface FrameBook {
@@ -11,6 +11,7 @@ export interface FrameBook {
   readonly addressIn: (mapping: string, place: number) => number
   readonly state: (text: string) => number
   readonly rest: () => number
+  readonly label: (value: string, key: string) => number
   readonly columns: () => Frames
 }
 
@@ -66,6 +67,7 @@ export function createFrameBook(by: By): FrameBook {
     addressIn,
     state: text => add(`\n\n${text}`, text, '', 0, STATE),
     rest: () => add('\n\n\n', '', '', 0, REST),
+    label: (value, key) => add(`\n\n\n${key}\n${value}`, value, key, 0, LABEL),
     columns: () => ({ name, file, line: Uint32Array.from(line), kind: Uint8Array.from(kind) }),
   }
 }

@@ -1,4 +1,4 @@
-import { ADDRESS, type Comparison, type Frames, FUNCTION, REST, STATE } from './comparison.ts'
+import { ADDRESS, type Comparison, type Frames, FUNCTION, LABEL, REST, STATE } from './comparison.ts'
 import type { CompiledFilters, NameMatch } from './compile-filters.ts'
 import type { Granularity } from './granularity.ts'
 
@@ -98,7 +98,7 @@ function sideRoles(
       continue
     }
     let role = own === REST ? 0 : roles[file[frame]!]!
-    if (own === FUNCTION) role |= roles[name[frame]!]!
+    if (own === FUNCTION || own === LABEL) role |= roles[name[frame]!]!
     const place = places ? places[frame]! : 0
     if (place !== 0) role |= roles[mapped[place]!]!
     if (own === ADDRESS) role &= ~SHOWN

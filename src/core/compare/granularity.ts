@@ -1,4 +1,4 @@
-import { ADDRESS, type By, type Comparison, type Frames, REST, STATE } from './comparison.ts'
+import { ADDRESS, type By, type Comparison, type Frames, LABEL, REST, STATE } from './comparison.ts'
 import { createFrameBook, type FrameBook } from './frame-book.ts'
 
 /** The frames of a comparison seen coarser: the coarse id of every fine one. */
@@ -24,6 +24,8 @@ function coarseFrame(fine: Comparison, frame: number, book: FrameBook): number {
       return book.state(name[frame]!)
     case REST:
       return book.rest()
+    case LABEL:
+      return book.label(name[frame]!, file[frame]!)
     case ADDRESS:
       return book.addressIn(file[frame]!, 0)
     default:

@@ -35,8 +35,12 @@ export function keptDetails(
   return { ...pickEntries(details, source, ids), first }
 }
 
-/** Chosen entries in a new order, their creators under new frame ids. */
-export function pickEntries(details: Details, source: Uint32Array, ids: Uint32Array): Omit<Details, 'first'> {
+/** Chosen entries in a new order, their creators under new frame ids where there are any. */
+export function pickEntries(
+  details: Details,
+  source: Uint32Array,
+  ids: Uint32Array | null,
+): Omit<Details, 'first'> {
   const { goroutines } = details
   return {
     labels: source.map(entry => details.labels[entry]!),
@@ -53,6 +57,6 @@ export function pickEntries(details: Details, source: Uint32Array, ids: Uint32Ar
   }
 }
 
-function creatorIn(frame: number, ids: Uint32Array): number {
-  return frame === NONE ? NONE : ids[frame]!
+function creatorIn(frame: number, ids: Uint32Array | null): number {
+  return frame === NONE || !ids ? frame : ids[frame]!
 }

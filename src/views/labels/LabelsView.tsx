@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
 import { type LabelKey, labelsOf } from '#core/compare/labels.ts'
 import { parseSearch } from '#core/compare/search.ts'
+import { labelUnits } from '#core/compare/tag-filter.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { formatAmount, formatPair } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import { setFilters } from '#state/filtering.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import type { Line, Sort } from '#ui/table/line.ts'
@@ -17,6 +19,7 @@ import { useNarrow } from '#ui/table/use-narrow.ts'
 import { useSort } from '#ui/table/use-sort.ts'
 import styles from './LabelsView.module.css'
 import { labelColumns } from './label-columns.tsx'
+import { filterFor } from './label-filter.ts'
 import { isPseudo, keptKeys, keyText, type LabelRow, labelLines } from './label-lines.ts'
 
 const HEIGHTS = { row: 33, group: 32 }
@@ -60,6 +63,11 @@ function LabelTable(props: { analysis: Analysis; keys: readonly LabelKey[]; sear
     setClosed(last =>
       last.has(id) ? new Set([...last].filter(other => other !== id)) : new Set([...last, id]),
     )
+  const unitOf = useMemo(() => labelUnits(comparison.details?.labelSets ?? []), [comparison])
+  const only = (row: LabelRow) => {
+    const filter = filterFor(row, unitOf)
+    if (filter) setFilters(filter)
+  }
   const rows = () => kept.flatMap(key => key.values.map(value => ({ key, value })))
   return (
     <>
@@ -79,8 +87,8 @@ function LabelTable(props: { analysis: Analysis; keys: readonly LabelKey[]; sear
         focus={null}
         onSelect={({ id }) => setChosen(id)}
         onToggle={toggle}
-        onEnter={line => line.kind === 'group' && toggle(line)}
-        wide={({ row }) => <KeyHeading of={row.key} analysis={analysis} />}
+        onEnter={line => (line.kind === 'group' ? toggle(line) : only(line.row))}
+        wide={({ row }) => <KeyHeading of={row.key} analysis={analysis} onGroup={setFilters} />}
       />
       {lines.length === 0 && (
         <p className={styles.message}>
@@ -92,7 +100,12 @@ function LabelTable(props: { analysis: Analysis; keys: readonly LabelKey[]; sear
 }
 
 /** A key, whether it is a label of the program, and how much carries it. */
-function KeyHeading({ of, analysis }: { of: LabelKey; analysis: Analysis }) {
+function KeyHeading(props: {
+  of: LabelKey
+  analysis: Analysis
+  onGroup: (filter: { tagRoot: string }) => void
+}) {
+  const { of, analysis } = props
   const m = useMessages()
   const { snapshot, sampleType } = analysis.comparison
   const { unit } = sampleType
@@ -104,6 +117,20 @@ function KeyHeading({ of, analysis }: { of: LabelKey; analysis: Analysis }) {
         {pseudo ? m.labels.pseudo : of.kind === 'number' ? m.labels.number : m.labels.label}
       </i>
       <span>{snapshot ? formatAmount(of.after, unit) : formatPair(of, unit)}</span>
+      {!pseudo && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.only}
+          title={m.labels.groupTitle}
+          onClick={event => {
+            event.stopPropagation()
+            props.onGroup({ tagRoot: of.key })
+          }}
+        >
+          {m.labels.group}
+        </button>
+      )}
     </span>
   )
 }

@@ -1,12 +1,15 @@
 import type { Amounts, Comparison } from '#core/compare/comparison.ts'
+import { labelUnits } from '#core/compare/tag-filter.ts'
 import type { Messages } from '#messages/en.ts'
 import { directionOf, formatAmount, formatDelta, formatRatio, formatShare } from '#messages/format.ts'
+import { setFilters } from '#state/filtering.ts'
 import { Delta } from '#ui/Delta.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import { figureColumn } from '#ui/table/figure-column.tsx'
 import type { Column } from '#ui/table/line.ts'
 import { ShareBar } from '#ui/table/ShareBar.tsx'
 import styles from './LabelsView.module.css'
+import { filterFor } from './label-filter.ts'
 import { keyText, type LabelRow, valueText } from './label-lines.ts'
 
 const NOTHING: Amounts = { before: 0, after: 0 }
@@ -15,6 +18,7 @@ const NOTHING: Amounts = { before: 0, after: 0 }
 export function labelColumns(comparison: Comparison, m: Messages): readonly Column<LabelRow>[] {
   const { snapshot, sampleType, totals } = comparison
   const { unit } = sampleType
+  const unitOf = labelUnits(comparison.details?.labelSets ?? [])
   const amounts = ({ key, value }: LabelRow): Amounts => value ?? key ?? NOTHING
   const share = (row: LabelRow) => shareOf(amounts(row), totals)
   const after = figureColumn<LabelRow>({
@@ -34,7 +38,7 @@ export function labelColumns(comparison: Comparison, m: Messages): readonly Colu
     cell: row => <ShareBar share={share(row)} text={formatShare(share(row))} plain />,
     text: row => formatShare(share(row)),
   }
-  if (snapshot) return [valueColumn(m), after, shares]
+  if (snapshot) return [valueColumn(m, unitOf), after, shares]
   const before = figureColumn<LabelRow>({
     id: 'before',
     label: m.columns.before,
@@ -66,7 +70,7 @@ export function labelColumns(comparison: Comparison, m: Messages): readonly Colu
     from: 480,
     text: row => formatRatio(amounts(row), m.change),
   })
-  return [valueColumn(m), before, after, change, ratio, shares]
+  return [valueColumn(m, unitOf), before, after, change, ratio, shares]
 }
 
 /** Share of the side after; where nothing is left, of the one before. */
@@ -75,7 +79,7 @@ function shareOf(part: Amounts, whole: Amounts): number {
   return whole.before === 0 ? 0 : part.before / whole.before
 }
 
-function valueColumn(m: Messages): Column<LabelRow> {
+function valueColumn(m: Messages, unitOf: UnitOf): Column<LabelRow> {
   return {
     id: 'value',
     label: m.labels.value,
@@ -86,10 +90,31 @@ function valueColumn(m: Messages): Column<LabelRow> {
       row.key.kind === 'creator' && row.value ? (
         <SymbolName symbol={row.value.value} room={width} />
       ) : (
-        <span className={styles.value} title={valueText(row, m)}>
-          {valueText(row, m) || '""'}
-        </span>
+        <Value row={row} text={valueText(row, m)} m={m} unitOf={unitOf} />
       ),
     text: row => `${keyText(row.key, m)}: ${valueText(row, m)}`,
   }
+}
+
+type UnitOf = (key: string) => string
+
+/** A value, and what leaves only that: its button is for the pointer, Enter does the same. */
+function Value({ row, text, m, unitOf }: { row: LabelRow; text: string; m: Messages; unitOf: UnitOf }) {
+  const filter = filterFor(row, unitOf)
+  return (
+    <span className={styles.value} title={text}>
+      {text || '""'}
+      {filter && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.only}
+          title={m.labels.onlyTitle}
+          onClick={() => setFilters(filter)}
+        >
+          {m.labels.only}
+        </button>
+      )}
+    </span>
+  )
 }
