@@ -23,7 +23,10 @@ const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).Sha
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog)
 fetchLater(() => import('#core/profile/archive.ts'))
 fetchLater(() => import('./report.ts'))
-for (const { load } of Object.values(LANGUAGES)) fetchLater(load)
+for (const { load, loadSignatures } of Object.values(LANGUAGES)) {
+  fetchLater(load)
+  if (loadSignatures) fetchLater(loadSignatures)
+}
 
 export function App() {
   const messages = useLanguage()
@@ -80,8 +83,11 @@ function useLanguage(): Messages | null {
   const [messages, setMessages] = useState<Messages | null>(null)
   useEffect(() => {
     let wanted = true
-    void LANGUAGES[language].load().then(loaded => {
+    const { load, loadSignatures } = LANGUAGES[language]
+    void load().then(async loaded => {
       if (wanted) setMessages(loaded)
+      const signatures = await loadSignatures?.()
+      if (wanted && signatures) setMessages({ ...loaded, signatures })
     })
     return () => {
       wanted = false

@@ -4,6 +4,7 @@ import { displayNames } from '#core/symbol/display-names.ts'
 import { displayPlaces } from '#core/symbol/place.ts'
 import type { Messages } from '#messages/en.ts'
 import { directionOf, formatAmount, formatRatio, formatShare } from '#messages/format.ts'
+import { signatureText } from '#messages/signature-text.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { chooseTab, select } from '#state/actions.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -62,6 +63,7 @@ function Line({ suspect, analysis, short, more }: LineProps) {
   const { snapshot } = analysis.comparison
   const index = analysis.suspects.findIndex(each => each.rank === suspect.rank)
   const [match] = suspect.signatures
+  const told = match && signatureText(match, m.signatures)
   const share = Math.min(
     1,
     suspect.parts.reduce((sum, part) => sum + part.share, suspect.share),
@@ -73,8 +75,8 @@ function Line({ suspect, analysis, short, more }: LineProps) {
       </Badge>
       <div className={styles.text}>
         <h1>
-          <button type="button" title={match?.title} onClick={() => select({ kind: 'suspect', index })}>
-            {match ? withoutAside(match.title) : (displayNames(suspect.function)[1] ?? suspect.function)}
+          <button type="button" title={told?.title} onClick={() => select({ kind: 'suspect', index })}>
+            {told ? withoutAside(told.title) : (displayNames(suspect.function)[1] ?? suspect.function)}
           </button>
           <span className={styles.amounts}>
             {!snapshot && <i>{formatAmount(suspect.before, unit)} → </i>}
@@ -92,7 +94,7 @@ function Line({ suspect, analysis, short, more }: LineProps) {
         </h1>
         {!short && (
           <p>
-            <b>{fixOf(suspect, m)}</b> <CodeText text={match?.remedy ?? waits(suspect, unit, m)} />
+            <b>{fixOf(suspect, m)}</b> <CodeText text={told?.remedy ?? waits(suspect, unit, m)} />
           </p>
         )}
       </div>

@@ -26,9 +26,11 @@ export function diffText(analysis: Analysis, sides: Sides, words: Words): string
 
 function headline(suspect: Suspect, unit: string, words: Words): string {
   const [match] = suspect.signatures
-  const head = `${words.tier(suspect.tier).toUpperCase()}  ${match?.title ?? suspect.function}`
+  const head = `${words.tier(suspect.tier).toUpperCase()}  ${match ? words.signature(match).title : suspect.function}`
   const amounts = `  ${words.pair(suspect, unit)}  ${words.ratio(suspect)}  ${words.report.ofGrowth(words.share(suspect.share))}`
-  const fix = match ? [words.fix(match), match.remedy].filter(part => part !== '').join(' ') : ''
+  const fix = match
+    ? [words.fix(match), words.signature(match).remedy].filter(part => part !== '').join(' ')
+    : ''
   return [head, amounts, fix === '' ? '' : `  ${fix}`].filter(line => line !== '').join('\n')
 }
 

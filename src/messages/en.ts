@@ -11,6 +11,7 @@ import { notesEn } from './notes.en.ts'
 import { reasonsEn } from './reasons.en.ts'
 import { reportEn } from './report.en.ts'
 import { shareEn } from './share.en.ts'
+import type { SignatureTexts } from './signature-text.ts'
 import { storeEn } from './store.en.ts'
 import { tablesEn } from './tables.en.ts'
 import { warningsEn } from './warnings.en.ts'
@@ -144,6 +145,8 @@ export const en = {
   labels: labelsEn,
   shareDialog: shareEn,
   store: storeEn,
+  /** Entries of the catalogue; those of other languages are fetched after everything else. */
+  signatures: {} as SignatureTexts,
 }
 
 export type Messages = typeof en

@@ -1,11 +1,23 @@
 import type { Messages } from './en.ts'
+import type { SignatureTexts } from './signature-text.ts'
 
 export type Language = 'en' | 'zh'
 
+interface Speech {
+  readonly name: string
+  load(): Promise<Messages>
+  /** The catalogue's entries, larger than all the rest; absent for the language that it is written in. */
+  loadSignatures?(): Promise<SignatureTexts>
+}
+
 /** Where each language is found. What the page says first comes with it in English; the rest, and the others, are fetched. */
-export const LANGUAGES: Readonly<Record<Language, { readonly name: string; load(): Promise<Messages> }>> = {
+export const LANGUAGES: Readonly<Record<Language, Speech>> = {
   en: { name: 'English', load: async () => (await import('./en.ts')).en },
-  zh: { name: '中文', load: async () => (await import('./zh.ts')).zh },
+  zh: {
+    name: '中文',
+    load: async () => (await import('./zh.ts')).zh,
+    loadSignatures: async () => (await import('./signatures-zh/signatures-zh.ts')).signaturesZh,
+  },
 }
 
 /** The first of the reader's preferred languages that the page speaks; English when there is none. */

@@ -178,4 +178,5 @@ export const zh: Messages = {
   labels: labelsZh,
   shareDialog: shareZh,
   store: storeZh,
+  signatures: {},
 }

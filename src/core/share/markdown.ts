@@ -92,7 +92,7 @@ export function sectionOf(suspect: Suspect, unit: string, words: Words, review: 
   const change = `${words.pair(suspect, unit)} (${words.delta(suspect, unit)}, ${words.ratio(suspect)})`
   const reasons = suspect.reasons.map(reason => `- ${words.reason(reason)} (${words.weight(reason.weight)})`)
   return [
-    `## ${suspect.rank}. ${words.tier(suspect.tier)}: ${match?.title ?? code(suspect.function)}`,
+    `## ${suspect.rank}. ${words.tier(suspect.tier)}: ${match ? words.signature(match).title : code(suspect.function)}`,
     `${code(suspect.function)} ${place(suspect)}, ${suspect.state}: **${change}**, ${report.ofGrowth(words.share(suspect.share))}`,
     ...[suspect, ...suspect.parts].map(part => saidOf(part, suspect, words, review)),
     match ? matchText(match, words) : '',
@@ -127,11 +127,12 @@ function adviceText({ advice, signatures }: Suspect, { advice: words }: Words): 
 
 function matchText(match: SignatureMatch, words: Words): string {
   const { report } = words
-  const fix = [words.fix(match), match.remedy].filter(part => part !== '').join(' ')
+  const { cause, remedy, healthyWhen } = words.signature(match)
+  const fix = [words.fix(match), remedy].filter(part => part !== '').join(' ')
   return [
-    `**${report.cause}** ${match.cause}`,
+    `**${report.cause}** ${cause}`,
     fix === '' ? '' : `**${report.fix}** ${fix}`,
-    match.healthyWhen === '' ? '' : `**${report.healthyWhen}** ${match.healthyWhen}`,
+    healthyWhen === '' ? '' : `**${report.healthyWhen}** ${healthyWhen}`,
     match.evidence.length === 0 ? '' : `**${report.links}** ${match.evidence.join(' ')}`,
   ]
     .filter(line => line !== '')

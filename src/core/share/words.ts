@@ -6,6 +6,9 @@ import type { AdviceCode, NextCapture } from '#core/suspects/advice.ts'
 import type { Reason, SignatureMatch, Tier } from '#core/suspects/suspect.ts'
 import type { ReviewVerdict } from './shared.ts'
 
+/** What a reader is told of an entry of the catalogue; `healthyWhen` is empty where the entry does not say. */
+export type SignatureText = Pick<SignatureMatch, 'title' | 'cause' | 'remedy' | 'healthyWhen'>
+
 /** Sentences in the reader's language for what core says in codes; given by `messages/`. */
 export interface Words {
   readonly note: (note: Note) => string
@@ -16,6 +19,7 @@ export interface Words {
   readonly tier: (tier: Tier) => string
   /** "Fixed in … v1.1.0; this build has v1.0.1." and the like; empty where no version helps. */
   readonly fix: (match: SignatureMatch) => string
+  readonly signature: (match: SignatureMatch) => SignatureText
   readonly pair: (amounts: Amounts, unit: string) => string
   readonly delta: (amounts: Amounts, unit: string) => string
   /** `×20`, or `new` and `removed`. */

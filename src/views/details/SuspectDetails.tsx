@@ -5,6 +5,7 @@ import { displayPlaces } from '#core/symbol/place.ts'
 import { sourceUrl } from '#core/symbol/source-url.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatAmount, formatShare } from '#messages/format.ts'
+import { signatureText } from '#messages/signature-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import { CodeText } from './CodeText.tsx'
@@ -33,6 +34,7 @@ interface SuspectDetailsProps {
 export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m }: SuspectDetailsProps) {
   const { comparison } = analysis
   const [match] = suspect.signatures
+  const told = match && signatureText(match, m.signatures)
   const exact = stackOfSuspect(analysis, suspect)
   const figures = [
     ...measureFigures(suspect, suspect.state, {
@@ -69,10 +71,10 @@ export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m
       <Section title={m.details.evidence} note={m.details.weight}>
         <Evidence suspect={suspect} messages={m} />
       </Section>
-      {match && match.healthyWhen !== '' && (
+      {told && told.healthyWhen !== '' && (
         <Section title={m.details.healthyWhen}>
           <p className={styles.text}>
-            <CodeText text={match.healthyWhen} />
+            <CodeText text={told.healthyWhen} />
           </p>
         </Section>
       )}
@@ -127,6 +129,7 @@ function Cause(props: {
   messages: Messages
 }) {
   const { match, suspect, messages: m } = props
+  const told = signatureText(match, m.signatures)
   const sentence = fixSentence(match, m)
   const source = sourceUrl(suspect.file, suspect.line, props.goVersion)
   const place = displayPlaces(suspect.file, suspect.line).at(-1) ?? ''
@@ -134,13 +137,13 @@ function Cause(props: {
     <>
       <Section title={m.details.cause}>
         <p className={styles.text}>
-          <CodeText text={match.cause} />
+          <CodeText text={told.cause} />
         </p>
       </Section>
       <Section title={m.details.fix}>
         <p className={styles.text}>
           {sentence !== '' && <b>{sentence} </b>}
-          <CodeText text={match.remedy} />
+          <CodeText text={told.remedy} />
         </p>
         <Links
           links={[

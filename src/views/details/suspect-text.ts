@@ -3,19 +3,21 @@ import { displayPlaces } from '#core/symbol/place.ts'
 import { plainName } from '#core/symbol/symbol.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatDelta, formatPair, formatRatio, formatWeight } from '#messages/format.ts'
+import { signatureText } from '#messages/signature-text.ts'
 import type { ExactStack } from './exact-stack.ts'
 import { fixSentence } from './fix-sentence.ts'
 
 /** A suspect as plain text, for a chat or an issue. */
 export function suspectText(suspect: Suspect, exact: ExactStack | null, unit: string, m: Messages): string {
   const [match] = suspect.signatures
+  const told = match && signatureText(match, m.signatures)
   const place = displayPlaces(suspect.file, suspect.line)[0] ?? ''
   return [
-    `${m.tiers[suspect.tier]}: ${match?.title ?? plainName(suspect.function)}`,
+    `${m.tiers[suspect.tier]}: ${told?.title ?? plainName(suspect.function)}`,
     `${plainName(suspect.function)} ${place}`,
     `${suspect.state}: ${formatPair(suspect, unit)}, ${formatDelta(suspect, unit)}, ${formatRatio(suspect, m.change)}`,
-    ...(match
-      ? [`${m.details.cause}: ${match.cause}`, `${m.details.fix}: ${fixSentence(match, m)} ${match.remedy}`]
+    ...(match && told
+      ? [`${m.details.cause}: ${told.cause}`, `${m.details.fix}: ${fixSentence(match, m)} ${told.remedy}`]
       : []),
     ...(match?.evidence ?? []),
     `${m.details.evidence}:`,
