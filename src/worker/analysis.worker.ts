@@ -9,6 +9,7 @@ setTimeout(async () => {
   await import('#core/profile/read-stream.ts')
   await import('#core/suspects/signatures/catalogue.ts')
   await Promise.all([
+    import('./filter-base.ts'),
     import('#core/share/link.ts'),
     import('#core/share/deflate.ts'),
     import('./share-levels.ts'),

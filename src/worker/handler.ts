@@ -8,7 +8,7 @@ import { analyseShared } from '#core/share/analyse-shared.ts'
 import type { Handed } from '#core/share/handed.ts'
 import type { Shared } from '#core/share/shared.ts'
 import { type Analysis, analyse } from '#core/suspects/analysis.ts'
-import { createFilterBase, type FilterBase } from './filter-base.ts'
+import type { FilterBase } from './filter-base.ts'
 import { createLinks, type Links, linkIn, summaryOfLink } from './links.ts'
 import type { Ask, FileId, Request, Response, Stage, WorkerFailure } from './protocol.ts'
 import { readBlob, turn } from './read-blob.ts'
@@ -27,11 +27,16 @@ export function createHandler(post: Post): Handler {
   const files = new Map<FileId, SourceFile>()
   const cancelled = new Set<number>()
   const links = createLinks()
-  const base = createFilterBase(
-    ask => sidesOf(ask, files),
-    ask => links.kept(ask.link)?.comparison ?? null,
-  )
-
+  let filters: Promise<FilterBase> | null = null
+  const base = () => {
+    filters ??= import('./filter-base.ts').then(({ createFilterBase }) =>
+      createFilterBase(
+        ask => sidesOf(ask, files),
+        ask => links.kept(ask.link)?.comparison ?? null,
+      ),
+    )
+    return filters
+  }
   const desk: Desk = { files, links, base, post, toldFrames: null, asked: null, idle: undefined }
 
   return async request => {
@@ -56,7 +61,7 @@ export function createHandler(post: Post): Handler {
     } finally {
       cancelled.delete(call)
       if (request.kind === 'analyse') desk.asked = request.ask
-      desk.idle = setTimeout(() => prepareIdly(desk), IDLE_MS)
+      desk.idle = setTimeout(() => void prepareIdly(desk), IDLE_MS)
     }
   }
 }
@@ -65,7 +70,8 @@ export function createHandler(post: Post): Handler {
 interface Desk {
   readonly files: Map<FileId, SourceFile>
   readonly links: Links
-  readonly base: FilterBase
+  /** Loaded with the first filter, or before while nothing else is asked. */
+  readonly base: () => Promise<FilterBase>
   readonly post: Post
   /** The frames that the page has from the last filter. */
   toldFrames: Frames | null
@@ -96,7 +102,7 @@ async function handle(request: Exclude<Request, { kind: 'cancel' }>, desk: Desk,
     case 'filter':
       return filter(request, desk, task)
     case 'turn': {
-      const turned = base.turn(request.ask, request.filters, request.turn)
+      const turned = (await base()).turn(request.ask, request.filters, request.turn)
       const moved = turned.flatMap(each => buffersBeside(each, [each.comparison.frames]))
       return post({ kind: 'turned', call, turned }, moved)
     }
@@ -108,7 +114,7 @@ async function handle(request: Exclude<Request, { kind: 'cancel' }>, desk: Desk,
       return post({ kind: 'handed', call, handed: await handOver(request, desk, shared) }, [])
     case 'forget':
       files.delete(request.file)
-      base.clear()
+      void base().then(known => known.clear())
       return post({ kind: 'forgotten', call }, [])
   }
 }
@@ -121,7 +127,7 @@ async function filter(
 ): Promise<void> {
   await turn()
   if (stopped()) return fail(CANCELLED)
-  const all = desk.base.filter(ask, filters)
+  const all = (await desk.base()).filter(ask, filters)
   const { frames, ...comparison } = all.comparison
   const filtered = { ...all, comparison }
   const told = frames === desk.toldFrames
@@ -132,8 +138,9 @@ async function filter(
   )
 }
 
-function prepareIdly({ asked, base, files }: Desk): void {
-  if (asked && [...asked.before, ...asked.after].every(file => files.has(file))) base.prepare(asked)
+async function prepareIdly({ asked, base, files }: Desk): Promise<void> {
+  const ready = await base()
+  if (asked && [...asked.before, ...asked.after].every(file => files.has(file))) ready.prepare(asked)
 }
 
 async function read(
