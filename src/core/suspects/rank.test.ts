@@ -212,7 +212,8 @@ describe('one side alone', () => {
       main.(*Hub).publish.func1 [chan send] 40
       main.idle [select] 900`)
     const suspects = rankSuspects(stuck, context, CATALOGUE)
-    expect(suspects.map(({ tier }) => tier).slice(0, 3)).toEqual(['known', 'possible', 'normal'])
+    expect(suspects.map(({ tier }) => tier).slice(0, 3)).toEqual(['known', 'possible', 'possible'])
+    expect(suspects.slice(1, 3).map(each => each.state)).toEqual(['chan send', 'select'])
     expect(
       suspects.every(({ reasons }) => reasons.every(({ code }) => code !== 'growth' && code !== 'new')),
     ).toBe(true)

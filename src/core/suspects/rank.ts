@@ -34,7 +34,11 @@ export function rankSuspects(
     judge(group, around, versions, lives?.(group.rows) ?? null, catalogue, context.told),
   )
   return foldCompanions(judged, catalogue)
-    .map(({ suspect, order }) => ({ suspect, place: TIERS.indexOf(order), growth: growthOf(suspect) }))
+    .map(({ suspect, order }) => ({
+      suspect,
+      place: TIERS.indexOf(order),
+      growth: comparison.snapshot ? 0 : growthOf(suspect),
+    }))
     .sort(inOrder)
     .map(({ suspect }, i) => ranked(suspect, i + 1))
 }

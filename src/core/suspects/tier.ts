@@ -1,5 +1,7 @@
-import type { Case } from './evidence/case.ts'
+import type { Case, Surroundings } from './evidence/case.ts'
 import { heightOf } from './evidence/healthy.ts'
+import type { Group } from './group.ts'
+import { isWorking } from './queue.ts'
 import { scoreOf } from './score.ts'
 import type { Reason, ReasonCode, Tier } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE, WEIGHTS } from './weights.ts'
@@ -93,6 +95,9 @@ function isHard({ group }: Case, reasons: readonly Reason[]): boolean {
   return stays && (most('orphans', WEIGHTS.orphans / 2) || most('age-spread', WEIGHTS.ageSpread))
 }
 
+/** Fewer than this are a pool of workers like any other. */
+const CROWD = 30
+
 /** One side tells no growth: a proof stands, a pattern that is never healthy in such number stands, the rest is a hint. */
 function snapshotTier({ group, signatures, around }: Case, has: (code: ReasonCode) => boolean): Tier {
   if (has('proven')) return provenTier(true, has('benign'))
@@ -103,7 +108,15 @@ function snapshotTier({ group, signatures, around }: Case, has: (code: ReasonCod
   if (height === 'far') return signatures[0]?.affected === 'no' ? 'possible' : 'known'
   if (height === 'above') return 'possible'
   if (HARD_STATES.has(group.state) && count >= LEAST_GROWTH) return 'possible'
+  return isCrowd(group, around, count) ? 'possible' : 'normal'
+}
+
+/** A tenth of all goroutines in a known pattern, or a fifth in code that waits for nobody's request. */
+function isCrowd(group: Group, around: Surroundings, count: number): boolean {
+  const known = group.signatures[0]?.entry
   const total = around.comparison.totals.before + around.comparison.totals.after
-  const isLoad = known?.per === 'connection'
-  return known && !isLoad && count >= 10 * LEAST_GROWTH && count > total / 10 ? 'possible' : 'normal'
+  if (known?.per === 'connection' || count < CROWD) return false
+  if (known && count > total / 10) return true
+  if (isWorking(group) || around.load.has(group) || around.isInServer(group)) return false
+  return around.isRequest(group) && count > total / 5
 }
