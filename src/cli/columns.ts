@@ -1,5 +1,8 @@
-/** Rows of text as aligned columns; `right` lists the columns that are numbers. */
-export function columns(rows: readonly (readonly string[])[], right: readonly number[]): string {
+import { visible } from './visible.ts'
+
+/** Rows of text as aligned columns, whatever is in the text; `right` lists the columns that are numbers. */
+export function columns(given: readonly (readonly string[])[], right: readonly number[]): string {
+  const rows = given.map(row => row.map(visible))
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map(row => [...(row[column] ?? '')].length)),
   )

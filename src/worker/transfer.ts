@@ -11,9 +11,9 @@ export function buffersOf(value: object): ArrayBuffer[] {
     if (ArrayBuffer.isView(item)) {
       if (item.buffer instanceof ArrayBuffer) found.add(item.buffer)
     } else if (Array.isArray(item)) {
-      if (typeof item[0] === 'object') queue.push(...item.filter(isObject))
+      if (typeof item[0] === 'object') for (const each of item) if (isObject(each)) queue.push(each)
     } else if (isObject(item)) {
-      queue.push(...Object.values(item).filter(isObject))
+      for (const each of Object.values(item)) if (isObject(each)) queue.push(each)
     }
   }
   return [...found]
