@@ -112,7 +112,7 @@ test('a folder with goroutines and memory of both moments opens as a comparison 
   await expect(app.suspects().first()).toContainText('+150')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('radio', { name: 'heap' }).check()
-  await expect(page.getByRole('banner')).toContainText('165 MB')
+  await expect(page.getByRole('banner')).toContainText('81.9 MB')
   await expect(page.getByRole('banner')).toContainText('incident/after/heap.pb.gz')
 })
 

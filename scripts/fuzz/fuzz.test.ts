@@ -6,7 +6,7 @@ import { mutated } from './mutate.ts'
 import { randomFrom } from './random.ts'
 import { fuzzSeeds } from './seeds.ts'
 
-const seeds = fuzzSeeds(fileURLToPath(new URL('../..', import.meta.url)))
+const seeds = await fuzzSeeds(fileURLToPath(new URL('../..', import.meta.url)))
 
 test('mutated captures of every form are read or refused with a reason', { timeout: 30_000 }, async () => {
   const seed = Math.floor(Date.now() / 86_400_000)

@@ -1,7 +1,7 @@
-import { readProfiles } from '#core/profile/read.ts'
 import { brokenPromises, disagreement } from './check.ts'
 import { mutated } from './mutate.ts'
 import { randomFrom } from './random.ts'
+import { isLink, openLink, readAll } from './targets.ts'
 
 export interface Options {
   readonly seed: number
@@ -54,7 +54,8 @@ async function tried(bytes: Uint8Array): Promise<{ code: string; what: string | 
   const allowed = PATIENCE_MS + (bytes.length / MB) * 1000
   const start = performance.now()
   try {
-    const result = await readProfiles(bytes)
+    if (isLink(bytes)) return await openedLink(bytes, allowed)
+    const result = await readAll(bytes)
     const took = performance.now() - start
     const slow = took > allowed ? await slowly(bytes, allowed) : null
     if (!result.ok) return { code: result.failure.code, what: slow }
@@ -66,12 +67,19 @@ async function tried(bytes: Uint8Array): Promise<{ code: string; what: string | 
   }
 }
 
+async function openedLink(bytes: Uint8Array, allowed: number): Promise<{ code: string; what: string | null }> {
+  const start = performance.now()
+  const opened = await openLink(bytes)
+  const slow = performance.now() - start > allowed ? await slowly(bytes, allowed) : null
+  return { code: opened.code, what: opened.what ?? slow }
+}
+
 /** Says so when every further try is too slow as well. */
 async function slowly(bytes: Uint8Array, allowed: number): Promise<string | null> {
   let fastest = Number.POSITIVE_INFINITY
   for (let i = 0; i < TRIES; i++) {
     const start = performance.now()
-    await readProfiles(bytes)
+    await (isLink(bytes) ? openLink(bytes) : readAll(bytes))
     fastest = Math.min(fastest, performance.now() - start)
   }
   return fastest > allowed ? `slow: ${Math.round(fastest)} ms for ${bytes.length} bytes` : null

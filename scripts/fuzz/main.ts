@@ -12,7 +12,7 @@ interface Given extends Options {
 }
 
 const given: Given = workerData
-const seeds = fuzzSeeds(given.root)
+const seeds = await fuzzSeeds(given.root)
 const outcome = await fuzz(seeds, given, run => Atomics.store(given.current, 0, run))
 parentPort?.postMessage({
   runs: outcome.runs,

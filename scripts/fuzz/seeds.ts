@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { TAR_ZST, tarOf, ZSTD_OF_FILE, ZSTD_OF_PIPE, zipOf } from '#core/profile/archive.testkit.ts'
+import { streamDeflater } from '#core/share/deflate.ts'
+import { encodeShared } from '#core/share/link.ts'
+import { AFTER, BEFORE, handoverOf } from '#core/share/shared.testkit.ts'
+import { LEVELS } from '#core/share/shared.ts'
+import { sharedOf } from '#core/share/shared-of.ts'
+import { LINK } from './targets.ts'
 
 const LARGEST = 12_000
+
+/** Goroutines and memory; a few, so that an input is the same when cases are added. */
+const CASES = ['client-go-streamwatcher-receive', 'ttrpc-server-receive', 'open-simulator-deepcopy-heap']
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -40,19 +50,49 @@ goroutine 7 [running]:
 `
 
 /** What mutations start from: real captures in every form, and small files of the forms that they lack. */
-export function fuzzSeeds(root: string): readonly Uint8Array[] {
+export async function fuzzSeeds(root: string): Promise<readonly Uint8Array[]> {
   const captures = join(root, 'e2e/fixtures/captures')
-  const real = readdirSync(captures, { recursive: true, encoding: 'utf8' })
+  const real = CASES.flatMap(name => readdirSync(join(captures, name)).map(file => join(name, file)))
     .filter(name => /\.(?:txt|gz)$/.test(name) && !name.includes('fixed.'))
     .map(name => readFileSync(join(captures, name)))
     .map(bytes => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes))
     .map(bytes => Uint8Array.from(bytes.subarray(0, LARGEST)))
-  const packed = Uint8Array.from(gzipSync(MUTEX))
   return [
     ...real,
+    ...packed(),
+    ...(await links()),
     ...[HEAP, MUTEX, COCKROACH, CONTROLLED, ...logs(), 'main;a;b 1 2\nmain;c 3 4\n'].map(bytesOf),
-    packed,
   ]
+}
+
+/** A comparison as it travels in a link, at every level. */
+async function links(): Promise<Uint8Array[]> {
+  const handover = await handoverOf(BEFORE, AFTER)
+  return Promise.all(
+    LEVELS.map(async level => {
+      const { shared } = await sharedOf(handover, level)
+      return Uint8Array.from([...LINK, ...(await encodeShared(shared, streamDeflater))])
+    }),
+  )
+}
+
+/** Archives and packings, one in the other too. */
+function packed(): Uint8Array[] {
+  const zipped = zipOf('pod/heap.txt', HEAP)
+  const tar = tarOf('pod/goroutine.txt', CONTROLLED)
+  return [
+    zipped,
+    tar,
+    ZSTD_OF_FILE,
+    ZSTD_OF_PIPE,
+    TAR_ZST,
+    gzipSync(MUTEX),
+    gzipSync(gzipSync(HEAP)),
+    gzipSync(tar),
+    tarOf('inner.zip', String.fromCharCode(...zipped)),
+    Buffer.from(`\ufeff${CONTROLLED}`, 'utf16le'),
+    Buffer.from(CONTROLLED, 'utf16le'),
+  ].map(bytes => Uint8Array.from(bytes))
 }
 
 /** The same dump as log systems wrap it. */

@@ -74,10 +74,14 @@ describe('folders and archives on the command line', () => {
     expect(notes.find(note => note.code === 'summed')?.facts).toEqual({ before: 2, after: 2 })
   })
 
-  it('says so when nothing in an archive is a profile', async () => {
+  it('says so when nothing in an archive is a profile, and of a single file what it is', async () => {
+    const failureOf = async (path: string) => loadPath(within(path)).catch((error: unknown) => error)
     writeFileSync(within('notes.tar'), tarOf('readme.txt', 'hello'))
-    const failure = await loadPath(within('notes.tar')).catch((error: unknown) => error)
+    expect(await failureOf('notes.tar')).toMatchObject({ failure: { code: 'not-a-profile' } })
+    mkdirSync(within('notes'))
+    for (const name of ['a.txt', 'b.txt']) writeFileSync(within(`notes/${name}`), 'hello')
+    const failure = await failureOf('notes')
     expect(failure).toBeInstanceOf(Unreadable)
-    expect(failure).toMatchObject({ failure: { code: 'zip', facts: { kind: 'nothing', files: 1 } } })
+    expect(failure).toMatchObject({ failure: { code: 'zip', facts: { kind: 'nothing', files: 2 } } })
   })
 })

@@ -55,11 +55,11 @@ function inflateProblem(
   error: unknown,
   bytes: number,
   limit: number,
-): [FailureCode, Failure['facts'], { byte: number }] {
+): [FailureCode, Failure['facts'], { byte: number }?] {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'ERR_BUFFER_TOO_LARGE') return ['inflates-too-far', { limit }, { byte: bytes }]
   if (code === 'Z_BUF_ERROR') return ['gzip-truncated', { bytes }, { byte: bytes }]
-  return ['gzip-corrupt', { bytes }, { byte: 0 }]
+  return ['gzip-corrupt', { bytes }]
 }
 
 /** The file at a path, or all files in it where it is a folder or an archive; `-` is standard input. Throws Unreadable. */

@@ -38,6 +38,8 @@ export async function loadPath(given: string): Promise<Loaded> {
       refused.push(error)
     }
   }
+  const [only] = refused
+  if (only && contents.length === 1) throw only
   if (files.length === 0)
     throw new Unreadable(path, { code: 'zip', facts: { kind: 'nothing', files: contents.length } })
   return { bundle, files, refused }

@@ -41,6 +41,7 @@ const ARCHIVES: Readonly<Record<string, ArchiveText>> = {
   ],
   damaged: DAMAGED,
   'no directory': () => ['Its end is missing: the download was cut.', 'Download it again.'],
+  cut: f => [`${f.entry} in it is cut off: the download ended early.`, 'Download it again.'],
   zip64: () => [
     'Its list of files is in the form for more than 4 GB.',
     'Unpack it and drop the profiles inside.',
@@ -51,7 +52,7 @@ const ARCHIVES: Readonly<Record<string, ArchiveText>> = {
   ],
   nothing: f => [
     Number(f.files) > 0
-      ? `None of its ${formatNumber(Number(f.files))} files is a profile.`
+      ? `None of the files in it (${formatNumber(Number(f.files))}) is a profile.`
       : 'It holds no files.',
     'Drop what /debug/pprof/goroutine or /debug/pprof/heap answers.',
   ],
@@ -62,6 +63,13 @@ const found = (f: Facts) => {
   if (f.what === undefined) return ''
   const expected = f.expected === undefined ? '' : `, expected ${f.expected}`
   return f.found === undefined ? `: ${f.what}` : `: ${f.what} ${f.found}${expected}`
+}
+
+/** Limits that are not of bytes. */
+const TOO_MUCH: Readonly<Record<string, (limit: number) => string>> = {
+  entries: limit => `It holds more than ${formatNumber(limit)} files.`,
+  layers: limit => `It is packed more than ${formatNumber(limit)} times over.`,
+  window: limit => `To unpack it, more than ${formatBytes(limit)} would have to be held.`,
 }
 
 const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode | StoreFailureCode, Describe> = {
@@ -78,13 +86,18 @@ const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode | S
   }),
   'too-large': (name, _, f) => ({
     title: `${name} is too large`,
-    text: `It has ${size(f.bytes)}; a browser tab can hold up to ${size(f.limit)}.`,
+    text:
+      f.what === undefined
+        ? `It has ${size(f.bytes)}; up to ${size(f.limit)} can be read at once.`
+        : `It has more than ${formatNumber(Number(f.limit))} ${f.what}.`,
     remedy:
       'Use the command: npx stackdrift diff. Or capture the binary form, which is far smaller than the text.',
   }),
   'inflates-too-far': (name, at, f) => ({
     title: `${name} unpacks to far more than it should`,
-    text: `It grows beyond ${size(f.limit)}${at}.`,
+    text: (TOO_MUCH[String(f.what)] ?? (limit => `It grows beyond ${formatBytes(limit)}${at}.`))(
+      Number(f.limit),
+    ),
     remedy: 'A profile compresses about tenfold. Check that the file is one.',
   }),
   'gzip-truncated': (name, at, f) => ({

@@ -19,10 +19,13 @@ const ARCHIVES: Readonly<Record<string, ArchiveText>> = {
   password: f => [`其中的 ${f.entry} 已加密。`, '请用密码解压后拖入其中的 profile。'],
   damaged: DAMAGED,
   'no directory': () => ['末尾缺失：下载被截断。', '请重新下载。'],
+  cut: f => [`其中的 ${f.entry} 不完整：下载提前结束。`, '请重新下载。'],
   zip64: () => ['其文件目录采用 4 GB 以上的格式。', '请解压后拖入其中的 profile。'],
   method: f => [`其中的 ${f.entry} 使用 ${f.method} 压缩，这里无法打开。`, '请解压后拖入其中的 profile。'],
   nothing: f => [
-    Number(f.files) > 0 ? `其中 ${formatNumber(Number(f.files))} 个文件都不是 profile。` : '其中没有文件。',
+    Number(f.files) > 0
+      ? `其中的文件（${formatNumber(Number(f.files))} 个）都不是 profile。`
+      : '其中没有文件。',
     '请拖入 /debug/pprof/goroutine 或 /debug/pprof/heap 的返回内容。',
   ],
 }
@@ -36,6 +39,12 @@ const found = (f: Failure['facts']) => {
 const byKind: Describe = (name, _, f) => {
   const known: Readonly<Record<string, (name: string, facts: Failure['facts']) => FailureText>> = foreignZh
   return (known[String(f.kind)] ?? foreignZh.PDF)(name, f)
+}
+
+const TOO_MUCH: Readonly<Record<string, (limit: number) => string>> = {
+  entries: limit => `其中的文件超过 ${formatNumber(limit)} 个。`,
+  layers: limit => `压缩层数超过 ${formatNumber(limit)} 层。`,
+  window: limit => `解压需要占用超过 ${formatBytes(limit)} 的内存。`,
 }
 
 const texts: Record<FailureCode | PageFailureCode | LinkFailureCode | StoreFailureCode, Describe> = {
@@ -52,12 +61,15 @@ const texts: Record<FailureCode | PageFailureCode | LinkFailureCode | StoreFailu
   }),
   'too-large': (name, _, f) => ({
     title: `${name} 太大`,
-    text: `文件为 ${size(f.bytes)}，浏览器标签页最多容纳 ${size(f.limit)}。`,
+    text:
+      f.what === undefined
+        ? `文件为 ${size(f.bytes)}，一次最多读取 ${size(f.limit)}。`
+        : `其中的 ${f.what} 超过 ${formatNumber(Number(f.limit))}。`,
     remedy: '请使用命令 npx stackdrift diff，或采集小得多的二进制格式。',
   }),
   'inflates-too-far': (name, at, f) => ({
     title: `${name} 解压后过大`,
-    text: `解压后超过 ${size(f.limit)}${at}。`,
+    text: (TOO_MUCH[String(f.what)] ?? (limit => `解压后超过 ${formatBytes(limit)}${at}。`))(Number(f.limit)),
     remedy: 'profile 通常压缩约十倍，请确认文件正确。',
   }),
   'gzip-truncated': (name, at, f) => ({

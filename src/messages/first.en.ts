@@ -13,6 +13,7 @@ export const firstEn = {
   swapLong: 'Swap before and after',
   share: 'Share',
   help: 'Help',
+  settingsName: 'Settings',
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',

@@ -31,7 +31,11 @@ const answer =
   })
 
 const program = (is: string) =>
-  text(is, 'It is a program.', 'Drop the profile alone; the program is not needed.')
+  text(
+    is,
+    'Names of functions stand in the profile itself.',
+    'Drop the profile alone; the program is not needed.',
+  )
 const document = (is: string) =>
   text(is, 'No capture stands in it.', 'Drop what /debug/pprof/goroutine or /debug/pprof/heap answers.')
 

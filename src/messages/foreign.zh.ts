@@ -27,7 +27,7 @@ const answer =
     remedy,
   })
 
-const program = (is: string) => text(is, '这是一个程序文件。', '只需拖入 profile，不需要程序。')
+const program = (is: string) => text(is, '函数名已在 profile 之中。', '只需拖入 profile，不需要程序。')
 const document = (is: string) =>
   text(is, '其中没有采集结果。', '请拖入 /debug/pprof/goroutine 或 /debug/pprof/heap 的返回内容。')
 

@@ -44,6 +44,21 @@ const IN_NANOSECONDS: Readonly<Record<string, number>> = {
   seconds: 1e9,
 }
 
+const UNITS: Readonly<Record<string, string>> = {
+  bytes: 'B',
+  nanoseconds: 'ns',
+  microseconds: 'us',
+  milliseconds: 'ms',
+  seconds: 's',
+}
+
+let exact = false
+
+/** From now on amounts are written to the last digit in the unit of the profile, instead of scaled. */
+export function writeExactly(on: boolean): void {
+  exact = on
+}
+
 /** A count with thousands grouped and a true minus sign: `−3,680`. */
 export function formatNumber(value: number): string {
   return grouped(value)
@@ -67,6 +82,7 @@ export function formatBytes(bytes: number): string {
 
 /** An amount in the unit of its sample type: counts plain, bytes and times scaled as pprof scales them. */
 export function formatAmount(value: number, unit: string): string {
+  if (exact && UNITS[unit] !== undefined) return value === 0 ? '0' : `${formatNumber(value)} ${UNITS[unit]}`
   if (unit === 'bytes') return scaled(value, BYTES)
   const nanoseconds = IN_NANOSECONDS[unit]
   if (nanoseconds !== undefined) return scaled(value * nanoseconds, NANOSECONDS)

@@ -78,3 +78,12 @@ test('archives cut or damaged anywhere are read or refused, never thrown', async
     { numRuns: 300 },
   )
 }, 20_000)
+
+test('a file that is cut off is told, the others are read', async () => {
+  const tar = Uint8Array.from([...tarOf('a', 'x').subarray(0, 1024), ...tarOf('b', 'y'.repeat(900))])
+  const result = await readArchive(tar.subarray(0, 1024 + 700))
+  expect(result.ok && result.value.map(entry => [entry.name, entry.failure?.facts.kind])).toEqual([
+    ['a', undefined],
+    ['b', 'cut'],
+  ])
+})

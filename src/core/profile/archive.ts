@@ -35,7 +35,10 @@ export async function readArchive(
   host: Host = streamHost,
 ): Promise<Result<readonly Entry[]>> {
   try {
-    return { ok: true, value: await listed(bytes, host, budgetFor(bytes.length)) }
+    const value = await listed(bytes, host, budgetFor(bytes.length))
+    const [first] = value
+    const none = first?.failure !== undefined && value.every(entry => entry.failure)
+    return none ? { ok: false, failure: first.failure } : { ok: true, value }
   } catch (error) {
     if (error instanceof ReadStop) return { ok: false, failure: error.failure }
     throw error
@@ -56,7 +59,8 @@ async function listed(bytes: Uint8Array, host: Host, budget: Budget): Promise<re
     for (const entry of await filesIn(next.bytes, host, budget)) {
       const name = prefix + entry.name.replace(/^(?:\.\/)+/, '')
       if (isHidden(entry.name)) continue
-      if (depth < MOST_LAYERS && (await isArchive(entry.bytes.subarray(0, ARCHIVE_HEAD))))
+      if (entry.failure) found.push({ ...entry, name })
+      else if (depth < MOST_LAYERS && (await isArchive(entry.bytes.subarray(0, ARCHIVE_HEAD))))
         waiting.push({ bytes: entry.bytes, prefix: `${name}/`, depth: depth + 1 })
       else found.push({ ...entry, name })
     }

@@ -43,7 +43,6 @@ const OTHERS: readonly string[] = [
   'execution-trace',
   'elf',
   'core-dump',
-  'zip',
   'packed',
   'other-profiler',
   'report',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Failure } from './failure.ts'
 import { readProfiles } from './read.ts'
@@ -82,4 +83,18 @@ test('what unpacks beyond the limit is stopped', async () => {
     inflate: () => Promise.reject(new RangeError('Cannot create a Buffer larger than 268435456 bytes')),
   })
   expect(result.ok ? null : result.failure.code).toBe('inflates-too-far')
+})
+
+test('text in UTF-16 without a mark, and packed content as base64 or a data URL', async () => {
+  const dump = 'goroutine 1 [running]:\nmain.main()\n\t/src/main.go:12 +0x1d\n'
+  const wide = Array.from(dump.repeat(2)).flatMap(char => [char.charCodeAt(0), 0])
+  const read = async (bytes: Uint8Array) => {
+    const result = await readProfiles(bytes)
+    return result.ok ? result.value[0]?.wrapper : result.failure
+  }
+  expect(await read(Uint8Array.from(wide))).toBe('utf-16')
+  expect(await read(Uint8Array.from([0, ...wide.slice(0, -1)]))).toBe('utf-16')
+  const base64 = Buffer.from(gzipSync(dump)).toString('base64')
+  expect(await read(Buffer.from(`\n ${base64}`))).toBe('base64 in gzip')
+  expect(await read(Buffer.from(`data:application/gzip;base64,${base64}`))).toBe('base64 in gzip')
 })

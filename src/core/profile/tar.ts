@@ -1,4 +1,5 @@
 import { type Budget, type Entry, spend } from './entry.ts'
+import type { Failure } from './failure.ts'
 
 const BLOCK = 512
 
@@ -8,7 +9,8 @@ export function isTar(bytes: Uint8Array): boolean {
 
 /**
  * Lists the regular files of a tar archive, whose bytes are views. A header of 512 bytes stands before every file; names
- * longer than it holds come from GNU's `L` entries or pax' `path=`. An archive that ends early gives what is whole.
+ * longer than it holds come from GNU's `L` entries or pax' `path=`. The last file of
+ * an archive that ends early carries that as its failure.
  * https://pubs.opengroup.org/onlinepubs/9699919799/utilities/pax.html
  */
 export function readTar(bytes: Uint8Array, budget: Budget): readonly Entry[] {
@@ -17,16 +19,21 @@ export function readTar(bytes: Uint8Array, budget: Budget): readonly Entry[] {
   for (let at = 0; at + BLOCK <= bytes.length && bytes[at] !== 0; ) {
     const size = octal(bytes, at + 124, 12)
     const body = bytes.subarray(at + BLOCK, at + BLOCK + size)
-    if (body.length < size) break
     const type = text(bytes, at + 156, 1)
     if (isFile(type)) {
-      spend(budget, size)
-      entries.push({ name: longName ?? nameAt(bytes, at), modified: timeAt(bytes, at), bytes: body })
+      const name = longName ?? nameAt(bytes, at)
+      spend(budget, body.length)
+      const entry = { name, modified: timeAt(bytes, at), bytes: body }
+      entries.push(body.length < size ? { ...entry, failure: cutAt(name, bytes.length) } : entry)
     }
     longName = type === 'L' || type === 'x' ? nameIn(body, type, longName) : null
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
   }
   return entries
+}
+
+function cutAt(entry: string, byte: number): Failure {
+  return { code: 'zip', facts: { kind: 'cut', entry }, at: { byte } }
 }
 
 function isFile(type: string): boolean {
