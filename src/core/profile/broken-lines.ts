@@ -17,21 +17,31 @@ export function findBrokenLines(lines: readonly string[]): LogLayer | null {
   return { name: 'broken-lines', open: openBrokenLines(width) }
 }
 
-/** The column at which full lines go on in the next, or 0. */
+/** The column at which full lines go on in the next, or 0. One of them has to make a whole line with its next. */
 function brokenWidth(lines: readonly string[]): number {
   const width = Math.max(0, ...lines.map(columnsOf))
-  const full = lines.filter((line, i) => i + 1 < lines.length && columnsOf(line) === width)
-  const goOn = lines.filter((line, i) => columnsOf(line) === width && isPiece(lines[i + 1]))
-  return width >= NARROWEST && full.length > 2 && goOn.length > full.length / 2 ? width : 0
+  const full = lines.flatMap((line, i) => (columnsOf(line) === width && i + 1 < lines.length ? [i] : []))
+  const goOn = full.filter(i => isPiece(lines[i + 1], lines[i]!))
+  const makesWhole = goOn.some(i => !isWhole(lines[i]!) && isWholeOrShown(lines[i]! + lines[i + 1]!))
+  return width >= NARROWEST && full.length > 2 && makesWhole && goOn.length > full.length / 2 ? width : 0
 }
 
-function isPiece(line: string | undefined): boolean {
-  return line !== undefined && line !== '' && !isStart(line)
+/** A line of a traceback, or a frame of a text at `debug=1`. */
+function isWholeOrShown(line: string): boolean {
+  return isWhole(line) || /^#\s+0x[0-9a-f]+\s+\S+\+0x[0-9a-f]+\s+\S.*:\d+\s*$/.test(line)
 }
+
+function isPiece(line: string | undefined, before: string): boolean {
+  if (line === undefined || line === '') return false
+  return before.startsWith('#') ? !STARTS.test(line) : !isStart(line)
+}
+
+/** Lines of a text at `debug=1`. */
+const STARTS = /^(?:#|\d+ @ 0x|[\w.-]+ profile: total )/
 
 /** A line of its own: of a traceback, or of a text at `debug=1`. */
 function isStart(line: string): boolean {
-  return isTracebackLine(line) || /^(?:#|\d+ @ 0x|[\w.-]+ profile: total )/.test(line)
+  return isTracebackLine(line) || STARTS.test(line)
 }
 
 function columnsOf(line: string): number {
