@@ -1,9 +1,9 @@
 import { type RefObject, useCallback } from 'react'
 import type { Messages } from '#messages/en.ts'
 import { chooseTab, highlightSuspects } from '#state/actions.ts'
-import type { FlameLayout } from '#state/facts.ts'
+import type { ViewState } from '#state/facts.ts'
 import { swap } from '#state/loading.ts'
-import { chooseHue, chooseLayout, nextWidth } from '#state/looking.ts'
+import { chooseHue, nextWidth, showAs } from '#state/looking.ts'
 import { store } from '#state/store.ts'
 import { functionKey } from './function-keys.ts'
 import { isPlain, useKeys } from './keyboard.ts'
@@ -24,24 +24,26 @@ function letter(event: KeyboardEvent, filter: HTMLInputElement | null, messages:
   return true
 }
 
-/** Keys for how everything is looked at. */
-function lookKey({ code, shiftKey }: KeyboardEvent): boolean {
-  const { view, analysis } = store.getState()
-  if (shiftKey || !analysis) return false
-  if (code === 'KeyX') swap()
-  else if (code === 'KeyM' && !analysis.comparison.snapshot) nextWidth()
-  else if (code === 'KeyL') highlightSuspects(!view.highlight)
-  else if (code === 'KeyT') showAs(view.tab === 'flame' && view.layout === 'table' ? 'union' : 'table')
-  else if (code === 'KeyV' && !analysis.comparison.snapshot)
-    showAs(view.tab === 'flame' && view.layout === 'sides' ? 'union' : 'sides')
-  else if (code === 'KeyO' && view.tab === 'flame') chooseHue(view.hue === 'change' ? 'package' : 'change')
-  else return false
-  return true
+/** Keys for how everything is looked at, by their place. */
+const LOOKS: Readonly<Record<string, (view: ViewState) => void>> = {
+  KeyX: swap,
+  KeyM: nextWidth,
+  KeyL: view => highlightSuspects(!view.highlight),
+  KeyO: view => chooseHue(view.hue === 'change' ? 'package' : 'change'),
+  KeyT: view => showAs(view.tab === 'flame' && view.layout === 'table' ? 'union' : 'table'),
+  KeyV: view => showAs(view.tab === 'flame' && view.layout === 'sides' ? 'union' : 'sides'),
 }
 
-function showAs(layout: FlameLayout): void {
-  chooseLayout(layout)
-  chooseTab('flame')
+/** Those that mean nothing where there is one side. */
+const OF_PAIRS: readonly string[] = ['KeyM', 'KeyV']
+
+function lookKey({ code, shiftKey }: KeyboardEvent): boolean {
+  const { view, analysis } = store.getState()
+  const look = LOOKS[code]
+  if (shiftKey || !look || !analysis) return false
+  if (analysis.comparison.snapshot && OF_PAIRS.includes(code)) return false
+  look(view)
+  return true
 }
 
 function tabKey(key: string): boolean {

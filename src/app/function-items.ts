@@ -3,11 +3,10 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import { sourceUrl } from '#core/symbol/source-url.ts'
 import { plainName } from '#core/symbol/symbol.ts'
 import type { Messages } from '#messages/en.ts'
-import { chooseTab } from '#state/actions.ts'
-import { filterBy, type NameFilter, pivotAt, setFilters } from '#state/filtering.ts'
+import { filterBy, type NameFilter, setFilters } from '#state/filtering.ts'
 import type { FunctionMenu } from '#state/function-menu.ts'
 import { addProblem } from '#state/loading.ts'
-import { togglePin } from '#state/looking.ts'
+import { showSandwich, togglePin } from '#state/looking.ts'
 import { store } from '#state/store.ts'
 import { stackOfRows } from '#views/details/exact-stack.ts'
 import { stackText } from '#views/details/suspect-text.ts'
@@ -67,11 +66,6 @@ function filterItems(comparison: Comparison, frame: number): readonly FunctionIt
   if (kind[frame] !== STATE)
     return FILTERS.map(([id, key]) => ({ id, key, run: () => filterBy(id, comparison, frame) }))
   return [{ id: 'focus', key: 'f', run: () => setFilters({ states: [name[frame] ?? ''] }) }]
-}
-
-function showSandwich(frame: number): void {
-  pivotAt(frame)
-  chooseTab('flame')
 }
 
 function copy(text: string, { copy: label }: Messages): void {

@@ -2,6 +2,16 @@ import type { Node } from '#core/compare/node.ts'
 import type { FlameLayout, Hue, ViewState, WidthMode, Zoom } from './facts.ts'
 import { store } from './store.ts'
 
+/** The flame graph in a layout, wherever the reader is: one step to go back from. */
+export function showAs(layout: FlameLayout): void {
+  look({ tab: 'flame', layout, zoom: null })
+}
+
+/** Callers and callees of a function, wherever the reader is. */
+export function showSandwich(pivot: number): void {
+  look({ tab: 'flame', pivot, zoom: null })
+}
+
 /** How the flame graph is looked at. Where it is zoomed to means nothing in another layout. */
 export function chooseLayout(layout: FlameLayout): void {
   look({ layout, zoom: null })

@@ -123,22 +123,24 @@ export function Controls(props: {
           </span>
         </>
       )}
-      {view.search !== '' && (
-        <span className={styles.found} aria-live="polite">
-          {resultText(messages, props.scene, props.found, props.at)}
-        </span>
-      )}
-      <Field
-        ref={props.field}
-        className={classes(styles.field)}
-        label={flame.find}
-        clearLabel={messages.clear}
-        value={view.search}
-        onChange={search}
-        onKeyDown={onKeyDown}
-        shortcut="Ctrl F"
-        problem={parseSearch(view.search).kind === 'bad' ? messages.badPattern : null}
-      />
+      <span className={styles.finder}>
+        {view.search !== '' && (
+          <span className={styles.found} aria-live="polite">
+            {resultText(messages, props.scene, props.found, props.at)}
+          </span>
+        )}
+        <Field
+          ref={props.field}
+          className={classes(styles.field)}
+          label={flame.find}
+          clearLabel={messages.clear}
+          value={view.search}
+          onChange={search}
+          onKeyDown={onKeyDown}
+          shortcut="Ctrl F"
+          problem={parseSearch(view.search).kind === 'bad' ? messages.badPattern : null}
+        />
+      </span>
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { asksForMenu } from '#ui/menu-keys.ts'
 import { boxOf } from './box-of.ts'
 import { type Deck, reveal, run } from './commands.ts'
 import styles from './FlameGraph.module.css'
-import { commandOf } from './keys.ts'
+import { commandOf, isWalk } from './keys.ts'
 import type { Marks } from './marks.ts'
 import { yOf } from './place.ts'
 import type { Scene } from './scene.ts'
@@ -149,6 +149,7 @@ export function FlameGraph(props: FlameGraphProps) {
     if (command === null || !stage.current) return
     if (command === 'out' && pointed) setPointed(null)
     else if (!run(deck(stage.current, event.shiftKey), command)) return
+    else if (!isWalk(command)) setPointed(null)
     event.preventDefault()
   }
   const deck = (own: Stage, also: boolean): Deck => ({

@@ -87,6 +87,7 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
       event.preventDefault()
       const factor = Math.exp(-Math.max(-60, Math.min(60, event.deltaY * unit)) / 100)
       stage.go(zoomed(stage.port(), factor, point(event).x / width))
+      acts.hover(null, 0, 0)
       return
     }
     const sideways = event.shiftKey && event.deltaX === 0
@@ -97,6 +98,7 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
     if (!moves) return
     event.preventDefault()
     pan(dx, dy)
+    acts.hover(null, 0, 0)
   }
 
   function open(event: MouseEvent) {

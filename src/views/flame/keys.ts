@@ -50,6 +50,13 @@ export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pre
   return BY_KEY[key] ?? (shiftKey ? null : (BY_PLACE[code] ?? null))
 }
 
+/** True for the commands that go from box to box; the others move the picture below them. */
+export function isWalk(command: Command): boolean {
+  return WALKS.includes(command)
+}
+
+const WALKS: readonly Command[] = ['parent', 'child', 'previous', 'next', 'home']
+
 /** The node that an arrow key moves to; null where there is none. Siblings are in the order they are drawn in. */
 export function step(scene: Scene, from: Node, command: Command): Node | null {
   switch (command) {
