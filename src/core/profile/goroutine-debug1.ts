@@ -104,6 +104,7 @@ function hiddenState(own: Hidden, map: HiddenMap): WaitState {
     return { ...inferred('coroutine'), ...detailOf('coroutine', names) }
   if (!parked) return notParked(own)
   if (names(0).startsWith('reflect.')) return inferred(REFLECTED[names(0)] ?? 'unknown')
+  if (names(0).startsWith('runtime/trace.')) return inferred('trace reader (blocked)')
   return inferred((pcs.length === 2 ? selectState(pcs[1]!, map) : channelState(pcs, map)) ?? 'unknown')
 }
 
