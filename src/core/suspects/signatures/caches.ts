@@ -147,9 +147,9 @@ export const caches: Family = {
         { file: 'expirable/expirable_lru.go', line: 82, versions: 'v2.0.7', what: 'go statement' },
         {
           file: 'expirable/expirable_lru.go',
-          line: 277,
+          line: null,
           versions: 'v2.0.7',
-          what: 'Close commented out (277-286)',
+          what: 'Close is a comment',
         },
       ],
       createdBy: [

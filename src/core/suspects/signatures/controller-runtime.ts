@@ -64,7 +64,7 @@ export const controllerRuntime: Family = {
       },
       lines: [
         { file: 'pkg/manager/runnable_group.go', line: 224, versions: 'v0.16.0', what: '`r.errChan <- err`' },
-        { file: 'pkg/manager/runnable_group.go', line: 192, versions: 'v0.16.0', what: 'go statement' },
+        { file: 'pkg/manager/runnable_group.go', line: 207, versions: 'v0.16.0', what: 'go statement' },
         { file: 'pkg/manager/runnable_group.go', line: 227, versions: 'v0.21.0', what: '`r.errChan <- err`' },
         { file: 'pkg/manager/runnable_group.go', line: 195, versions: 'v0.21.0', what: 'go statement' },
       ],

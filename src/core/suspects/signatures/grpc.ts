@@ -117,7 +117,7 @@ export const grpc: Family = {
         states: ['select'],
       },
       lines: [
-        { file: 'stream.go', line: 298, versions: 'v1.10 era', what: 'newClientStream closure' },
+        { file: 'stream.go', line: 291, versions: 'v1.10.0', what: 'select' },
         { file: 'stream.go', line: 319, versions: 'v1.20.0', what: 'go statement' },
         { file: 'stream.go', line: 318, versions: 'v1.27', what: 'go statement' },
         { file: 'stream.go', line: 362, versions: 'v1.38.0', what: 'go statement' },

@@ -149,7 +149,7 @@ export const hashicorp: Family = {
         { file: 'watch.go', line: 92, versions: 'v1.3.0', what: 'watcher function, created at 112 and 119' },
         { file: 'watch.go', line: 96, versions: 'v1.3.3', what: 'watcher function' },
         { file: 'watch.go', line: 116, versions: 'v1.3.3', what: 'go statement (also 123)' },
-        { file: 'watch_few.go', line: 15, versions: 'v1.3.0, v1.3.3', what: 'select in watchFew' },
+        { file: 'watch_few.go', line: 16, versions: 'v1.3.0, v1.3.3', what: 'select in watchFew' },
       ],
       createdBy: [{ function: 'github.com/hashicorp/go-memdb.WatchSet.watchMany', file: 'watch.go' }],
       cause:

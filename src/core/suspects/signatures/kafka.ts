@@ -23,9 +23,15 @@ export const kafka: Family = {
         { file: 'broker.go', line: 1163, versions: 'v1.43.0', what: 'range' },
         {
           file: 'broker.go',
-          line: 216,
-          versions: 'v1.22.1 - v1.43.0',
-          what: 'go statement (216, 254 or 258, depending on the version)',
+          line: 213,
+          versions: 'v1.22.1',
+          what: 'go statement',
+        },
+        {
+          file: 'broker.go',
+          line: 258,
+          versions: 'v1.43.0',
+          what: 'go statement',
         },
       ],
       createdBy: [
@@ -66,9 +72,15 @@ export const kafka: Family = {
         { file: 'client.go', line: 957, versions: 'v1.43.0', what: 'select' },
         {
           file: 'client.go',
-          line: 178,
-          versions: 'v1.22.1 - v1.43.0',
-          what: 'go statement (178, 209 or 228, depending on the version)',
+          line: 172,
+          versions: 'v1.22.1',
+          what: 'go statement',
+        },
+        {
+          file: 'client.go',
+          line: 228,
+          versions: 'v1.43.0',
+          what: 'go statement',
         },
       ],
       createdBy: [

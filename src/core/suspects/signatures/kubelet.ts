@@ -27,8 +27,8 @@ export const kubelet: Family = {
         },
         {
           file: 'pkg/kubelet/cri/remote/remote_runtime.go',
-          line: 552,
-          versions: 'v1.22 (about)',
+          line: 557,
+          versions: 'v1.22.0',
           what: '`getContextWithCancel()`',
         },
         {

@@ -196,7 +196,7 @@ export const networkProtocols: Family = {
           file: 'examples/chat/client.go',
           line: 82,
           versions: 'v1.4.2, v1.5.0',
-          what: 'writePump (select 89)',
+          what: 'writePump',
         },
       ],
       cause:
