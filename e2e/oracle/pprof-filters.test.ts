@@ -40,21 +40,24 @@ function withoutNothing(rows: Rows): Rows {
   return Object.fromEntries(Object.entries(rows).filter(([name]) => name !== '–' && name !== '<unknown>'))
 }
 
-describe.each(FILTERED)('filters on $pair, $type.type', ({ files, type, filters, answers: file }) => {
-  const answers = JSON.parse(readFileSync(file, 'utf8')) as Answer[]
+describe.each(FILTERED)(
+  'filters on $pair, $type.type',
+  ({ files, type = { type: '', unit: '' }, filters, answers: file }) => {
+    const answers = JSON.parse(readFileSync(file, 'utf8')) as Answer[]
 
-  it.each(answers)('$filters equals go tool pprof', async ({ filters, change }) => {
-    const [before, after] = await Promise.all(files.map(profilesIn))
-    const options = { sampleType: type.type, by: 'line', details: true } as const
-    const found = changeRows(ours(filters, compare(before ?? [], after ?? [], options)))
-    expect(withoutNothing(asPrinted(found))).toEqual(withoutNothing(asPrinted(change)))
-  })
+    it.each(answers)('$filters equals go tool pprof', async ({ filters, change }) => {
+      const [before, after] = await Promise.all(files.map(profilesIn))
+      const options = { sampleType: type.type, by: 'line', details: true } as const
+      const found = changeRows(ours(filters, compare(before ?? [], after ?? [], options)))
+      expect(withoutNothing(asPrinted(found))).toEqual(withoutNothing(asPrinted(change)))
+    })
 
-  it('every case has an answer', () => {
-    expect(answers.map(answer => answer.filters)).toEqual(filters)
-  })
+    it('every case has an answer', () => {
+      expect(answers.map(answer => answer.filters)).toEqual(filters)
+    })
 
-  it.runIf(hasGo())('a recorded answer is that of the installed pprof', () => {
-    expect(pprofTop(files, type, filters.at(-1))).toEqual(answers.at(-1)?.change)
-  })
-})
+    it.runIf(hasGo())('a recorded answer is that of the installed pprof', () => {
+      expect(pprofTop(files, type, filters.at(-1))).toEqual(answers.at(-1)?.change)
+    })
+  },
+)

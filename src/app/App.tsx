@@ -3,6 +3,7 @@ import type { Messages } from '#messages/en.ts'
 import { LANGUAGES } from '#messages/languages.ts'
 import { MessagesContext, useFirstMessages } from '#messages/use-messages.ts'
 import { nameRest } from '#state/rest-name.ts'
+import { settings } from '#state/settings.ts'
 import { useFacts } from '#state/use-facts.ts'
 import styles from './App.module.css'
 import { DropTargets, useDropping } from './DropTargets.tsx'
@@ -21,6 +22,7 @@ const FilesDialog = lazyPart(async () => (await import('./FilesDialog.tsx')).Fil
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog)
+const SettingsDialog = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
 fetchLater(() => import('#core/profile/archive.ts'))
 fetchLater(() => import('./report.ts'))
 for (const { load, loadSignatures } of Object.values(LANGUAGES)) {
@@ -52,7 +54,7 @@ function Page({ worded }: { worded: boolean }) {
           <ComparisonPage analysis={analysis} />
         </Suspense>
       ) : (
-        <FirstVisit dragging={dragging} />
+        <FirstVisit dragging={dragging} worded={worded} />
       )}
       {analysis && dragging && <DropTargets dragging={dragging} />}
       <WorkCard />
@@ -72,6 +74,7 @@ function Dialogs() {
       {asks.arranging && !asks.undecided && <FilesDialog />}
       {open === 'help' && <HelpDialog />}
       {open === 'share' && <ShareDialog />}
+      {open === 'settings' && <SettingsDialog />}
       {open === 'paste' && <PasteDialog side={side} />}
     </>
   )
@@ -93,6 +96,8 @@ function useLanguage(): Messages | null {
       wanted = false
     }
   }, [language])
+  // Texts are made anew with the words: what is written otherwise from now on is written with new ones.
+  useEffect(() => settings.subscribe(() => setMessages(last => last && { ...last })), [])
   useEffect(() => {
     if (messages === null) return
     document.documentElement.lang = messages.languageTag

@@ -1,14 +1,21 @@
+import { Suspense } from 'react'
+import { useStore } from 'zustand'
 import { useFirstMessages } from '#messages/use-messages.ts'
+import { settings } from '#state/settings.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { CaptureGuide } from './CaptureGuide.tsx'
 import type { Dragging } from './DropTargets.tsx'
 import { Examples } from './Examples.tsx'
 import styles from './FirstVisit.module.css'
+import { lazyPart } from './lazy-part.ts'
 import { Slot } from './Slot.tsx'
 
+const RecentList = lazyPart(async () => (await import('./RecentList.tsx')).RecentList)
+
 /** One question, one area: two slots that are targets, and everything else on the page is a target too. */
-export function FirstVisit({ dragging }: { dragging: Dragging | null }) {
+export function FirstVisit({ dragging, worded }: { dragging: Dragging | null; worded: boolean }) {
+  const kept = useStore(settings, ({ recent }) => recent === 'on')
   const m = useFirstMessages()
   const c = m.capture
   return (
@@ -40,6 +47,7 @@ export function FirstVisit({ dragging }: { dragging: Dragging | null }) {
             <small>{c.reads}</small>
           </span>
         </p>
+        <Suspense>{worded && kept && <RecentList />}</Suspense>
         <Examples />
         <p className={styles.terminal}>
           {c.terminal} <code>npx stackdrift diff before.txt after.txt --fail-on known</code>

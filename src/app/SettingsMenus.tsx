@@ -28,6 +28,7 @@ export function SettingsMenus({ named, compared }: { named: boolean; compared: b
   }))
   const more = [
     ...(compared ? [{ label: m.swapLong, onChoose: swap }] : []),
+    { label: m.settingsName, onChoose: () => openPanel('settings') },
     { label: m.help, onChoose: () => openPanel('help') },
     ...languages,
     ...themes,
@@ -42,6 +43,7 @@ export function SettingsMenus({ named, compared }: { named: boolean; compared: b
           {...(named ? { text: LANGUAGES[language].name } : {})}
         />
         <Menu label={m.theme} icon="theme" items={themes} />
+        <IconButton icon="settings" label={m.settingsName} onClick={() => openPanel('settings')} />
         <IconButton icon="help" label={m.help} onClick={() => openPanel('help')} />
       </span>
       <span className={styles.narrow}>

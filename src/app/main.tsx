@@ -2,11 +2,14 @@ import './trusted-scripts.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chooseLanguage } from '#messages/languages.ts'
+import { chooseWidth } from '#state/actions.ts'
 import { startAnalysing, warmUp } from '#state/loading.ts'
 import { recall } from '#state/memory.ts'
 import { store } from '#state/store.ts'
+import { WIDTHS } from '#state/url.ts'
 import { startUrl } from '#state/url-sync.ts'
 import { App } from './App.tsx'
+import { applySettings } from './apply-settings.ts'
 import './base.css'
 import { openFromServer } from './fetching.ts'
 import { fetchParts } from './lazy-part.ts'
@@ -20,7 +23,11 @@ store.setState({
 })
 
 startAnalysing()
+applySettings()
+const plain = location.hash === ''
 const { open } = startUrl()
+const width = WIDTHS.find(each => each === recall('width'))
+if (plain && width) chooseWidth(width)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -5,7 +5,7 @@ import { recall, remember } from '#state/memory.ts'
 
 /** What lies over the page. It is not part of a comparison, so no link restores it. */
 export interface Panels {
-  readonly open: 'help' | 'share' | 'paste' | null
+  readonly open: 'help' | 'share' | 'paste' | 'settings' | null
   /** The side that the next chosen or pasted file was meant for; null leaves the order to the capture times. */
   readonly side: Side | null
   /** Whether single letters are keys. */

@@ -10,6 +10,7 @@ import { labelsEn } from './labels.en.ts'
 import { notesEn } from './notes.en.ts'
 import { reasonsEn } from './reasons.en.ts'
 import { reportEn } from './report.en.ts'
+import { settingsEn } from './settings.en.ts'
 import { shareEn } from './share.en.ts'
 import type { SignatureTexts } from './signature-text.ts'
 import { storeEn } from './store.en.ts'
@@ -141,6 +142,7 @@ export const en = {
   report: reportEn,
   advice: adviceEn,
   helpTexts: helpEn,
+  settings: settingsEn,
   graph: graphEn,
   labels: labelsEn,
   shareDialog: shareEn,

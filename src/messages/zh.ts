@@ -11,6 +11,7 @@ import { labelsZh } from './labels.zh.ts'
 import { notesZh } from './notes.zh.ts'
 import { reasonsZh } from './reasons.zh.ts'
 import { reportZh } from './report.zh.ts'
+import { settingsZh } from './settings.zh.ts'
 import { shareZh } from './share.zh.ts'
 import { storeZh } from './store.zh.ts'
 import { tablesZh } from './tables.zh.ts'
@@ -25,6 +26,7 @@ export const zh: Messages = {
   swapLong: '互换之前与之后',
   share: '分享',
   help: '帮助',
+  settingsName: '设置',
   close: '关闭',
   cancel: '取消',
   copy: '复制',
@@ -174,6 +176,7 @@ export const zh: Messages = {
   advice: adviceZh,
   capture: captureZh,
   helpTexts: helpZh,
+  settings: settingsZh,
   graph: graphZh,
   labels: labelsZh,
   shareDialog: shareZh,

@@ -28,6 +28,7 @@ export function search(text: string) {
 
 export function chooseWidth(width: WidthMode) {
   changeView({ width })
+  remember('width', width)
 }
 
 export function chooseScale(scale: Scale) {

@@ -1,17 +1,18 @@
 import { NO_FILTERS } from '#core/compare/filters.ts'
 import { isNoProfile } from '#core/profile/failure.ts'
 import { NO_REVIEW } from '#core/share/shared.ts'
-import type { Analysis } from '#core/suspects/analysis.ts'
 import { type CallFailure, type Client, createClient } from '#worker/client.ts'
 import type { FileId, Stage } from '#worker/protocol.ts'
 import { askOf } from './asking.ts'
 import { swappedCaptures } from './captures.ts'
-import type { Facts, LoadedFile, Problem, Scale, Side } from './facts.ts'
+import type { Facts, LoadedFile, Problem, Side } from './facts.ts'
 import { filtered } from './filtered.ts'
 import { keepSelection } from './keep-selection.ts'
+import { dropSource, keepSource } from './kept-sources.ts'
 import { type Arrival, type Placing, placeFiles } from './place-files.ts'
 import { withRestName } from './rest-name.ts'
 import { carryReview } from './review.ts'
+import { scaleFor } from './scale-for.ts'
 import { NOWHERE, store } from './store.ts'
 import { unpackSources } from './unpack-sources.ts'
 
@@ -85,6 +86,7 @@ async function readOne(source: Source, signal: AbortSignal): Promise<FileId | nu
     return null
   }
   arrivals.set(id, { summary: answer.value, modified: source.modified })
+  keepSource(id, source)
   store.setState(facts => ({ files: { ...facts.files, [id]: { ...loaded, summary: answer.value } } }))
   return id
 }
@@ -153,12 +155,6 @@ async function refilter(): Promise<void> {
   if (filtering === abort && store.getState().analysis === analysis) store.setState({ shown })
 }
 
-/** Time spent is compared by shares, everything else by counts, until the reader chooses otherwise. */
-function scaleFor({ kind }: Analysis, { analysis, view }: Facts): Scale {
-  if (kind === analysis?.kind) return view.scale
-  return kind === 'cpu' ? 'relative' : analysis?.kind === 'cpu' ? 'absolute' : view.scale
-}
-
 /** Stops what is under way; what was loaded stays. */
 export function cancelWork(): void {
   running?.abort()
@@ -223,6 +219,7 @@ export function changeSides(change: (facts: Facts) => Partial<Facts>): void {
 export function dropFiles(ids: readonly FileId[]): void {
   for (const id of ids) {
     arrivals.delete(id)
+    dropSource(id)
     warmUp().forget(id)
   }
   store.setState(facts => ({

@@ -1,5 +1,5 @@
-/** What the browser keeps between visits: choices of the reader, never anything from a profile. */
-export type Choice = 'theme' | 'language' | 'letters' | 'receipts'
+/** What the browser keeps between visits: choices of the reader. What was compared is kept by `recent.ts`, if at all. */
+export type Choice = 'theme' | 'language' | 'letters' | 'receipts' | 'width' | 'units' | 'paths' | 'recent'
 
 const PREFIX = 'stackdrift.'
 

@@ -23,7 +23,7 @@ export type Decoded =
   | { readonly ok: false; readonly version: string }
 
 const TABS: readonly ViewId[] = ['suspects', 'flame', 'stacks', 'functions', 'graph', 'labels']
-const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
+export const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
 const LAYOUTS: readonly FlameLayout[] = ['union', 'sides', 'table']
 
 /** pprof's names for its `g` parameter; it has none for packages. */

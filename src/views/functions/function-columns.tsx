@@ -9,6 +9,7 @@ import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import { figureColumn } from '#ui/table/figure-column.tsx'
 import type { Column } from '#ui/table/line.ts'
 import { TwoLines } from '#ui/table/TwoLines.tsx'
+import { widthFor } from '#ui/table/width-for.ts'
 import styles from './FunctionsView.module.css'
 
 /** A row is an index into the columns of `FunctionRows`. */
@@ -83,17 +84,18 @@ interface Heading {
 
 /** Before, after and change of one measure; of a snapshot only what is there, under `alone`. */
 function figures(
-  { sampleType }: Comparison,
+  { sampleType, totals }: Comparison,
   { id, labels, title }: Heading,
   of: (row: number) => Amounts,
   alone: string | null,
 ): readonly FunctionColumn[] {
   const { unit } = sampleType
+  const most = formatAmount(Math.max(totals.before, totals.after), unit)
   const after = figureColumn<number>({
     id: `${id}After`,
     label: alone ?? labels[1],
     title,
-    width: 80,
+    width: widthFor(most, 80),
     text: row => formatAmount(of(row).after, unit),
   })
   if (alone !== null) return [after]
@@ -101,7 +103,7 @@ function figures(
     id: `${id}Before`,
     label: labels[0],
     title,
-    width: 84,
+    width: widthFor(most, 84),
     dim: true,
     text: row => formatAmount(of(row).before, unit),
   })
@@ -109,7 +111,7 @@ function figures(
     id: `${id}Change`,
     label: labels[2],
     title,
-    width: 100,
+    width: widthFor(`▲ +${most}`, 100),
     align: 'end',
     sorts: 'descending',
     cell: row => {

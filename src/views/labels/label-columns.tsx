@@ -8,6 +8,7 @@ import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import { figureColumn } from '#ui/table/figure-column.tsx'
 import type { Column } from '#ui/table/line.ts'
 import { ShareBar } from '#ui/table/ShareBar.tsx'
+import { widthFor } from '#ui/table/width-for.ts'
 import styles from './LabelsView.module.css'
 import { filterFor } from './label-filter.ts'
 import { keyText, type LabelRow, valueText } from './label-lines.ts'
@@ -18,13 +19,14 @@ const NOTHING: Amounts = { before: 0, after: 0 }
 export function labelColumns(comparison: Comparison, m: Messages): readonly Column<LabelRow>[] {
   const { snapshot, sampleType, totals } = comparison
   const { unit } = sampleType
+  const most = formatAmount(Math.max(totals.before, totals.after), unit)
   const unitOf = labelUnits(comparison.details?.labelSets ?? [])
   const amounts = ({ key, value }: LabelRow): Amounts => value ?? key ?? NOTHING
   const share = (row: LabelRow) => shareOf(amounts(row), totals)
   const after = figureColumn<LabelRow>({
     id: 'after',
     label: m.columns.after,
-    width: 88,
+    width: widthFor(most, 88),
     text: row => formatAmount(amounts(row).after, unit),
   })
   const shares: Column<LabelRow> = {
@@ -42,14 +44,14 @@ export function labelColumns(comparison: Comparison, m: Messages): readonly Colu
   const before = figureColumn<LabelRow>({
     id: 'before',
     label: m.columns.before,
-    width: 88,
+    width: widthFor(most, 88),
     dim: true,
     text: row => formatAmount(amounts(row).before, unit),
   })
   const change: Column<LabelRow> = {
     id: 'change',
     label: m.columns.change,
-    width: 100,
+    width: widthFor(`▲ +${most}`, 100),
     align: 'end',
     sorts: 'descending',
     cell: row => (

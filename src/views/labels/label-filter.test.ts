@@ -13,14 +13,14 @@ it('leaves what carries a text, whatever is in it', () => {
   const { tagFocus = '' } = filterOf(row('text', 'route', '/a,b(c)+', null)) ?? {}
   const filter = compileTagFilter(tagFocus)
   const matches = (value: string) =>
-    filter.ok && filter.matches([{ key: 'route', value, unit: null }], key => key)
+    filter.ok && filter.matches([{ key: 'route', value, unit: '' }], key => key)
   expect([matches('/a,b(c)+'), matches('/a'), matches('/a,b(c)+/')]).toEqual([true, false, false])
 })
 
 it('finds numbers again, with the unit of their key', () => {
   const found = (key: string, unit: string) => {
     const filter = compileTagFilter(filterOf(row('number', key, '', 1536), unit)?.tagFocus ?? '')
-    const of = (value: number) => filter.ok && filter.matches([{ key, value, unit: null }], () => unit)
+    const of = (value: number) => filter.ok && filter.matches([{ key, value, unit: '' }], () => unit)
     return [of(1536), of(1537)]
   }
   expect(found('bytes', 'bytes')).toEqual([true, false])

@@ -10,6 +10,7 @@ import { figureColumn } from '#ui/table/figure-column.tsx'
 import type { Column } from '#ui/table/line.ts'
 import { ShareBar } from '#ui/table/ShareBar.tsx'
 import { TwoLines } from '#ui/table/TwoLines.tsx'
+import { widthFor } from '#ui/table/width-for.ts'
 import styles from './StacksView.module.css'
 import type { ShownStack } from './stack-lines.ts'
 
@@ -17,7 +18,9 @@ type StackColumn = Column<ShownStack>
 
 /** The columns in their order: the stack by its leaf, its state, and its figures. */
 export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Messages): readonly StackColumn[] {
-  const { unit } = comparison.sampleType
+  const { sampleType, totals } = comparison
+  const { unit } = sampleType
+  const most = formatAmount(Math.max(totals.before, totals.after), unit)
   const amounts = ({ entry }: ShownStack) => ({
     before: stacks.before[entry] ?? 0,
     after: stacks.after[entry] ?? 0,
@@ -25,7 +28,7 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
   const after = figureColumn<ShownStack>({
     id: 'after',
     label: m.columns.after,
-    width: 84,
+    width: widthFor(most, 84),
     text: row => formatAmount(amounts(row).after, unit),
   })
   const shared = [
@@ -38,7 +41,7 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
     figureColumn({
       id: 'before',
       label: m.columns.before,
-      width: 84,
+      width: widthFor(most, 84),
       dim: true,
       text: row => formatAmount(amounts(row).before, unit),
     }),
@@ -46,7 +49,7 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
     {
       id: 'change',
       label: m.columns.change,
-      width: 96,
+      width: widthFor(`▲ +${most}`, 96),
       align: 'end',
       sorts: 'descending',
       cell: row => {

@@ -1,0 +1,9 @@
+import { textWidth } from './text-fit.ts'
+
+/** Padding of a cell on both sides together. */
+const PADDING = 16
+
+/** Pixels of a column that has room for a text in the size of figures, and is never narrower than `least`. */
+export function widthFor(text: string, least: number): number {
+  return Math.max(least, Math.ceil(textWidth(text, 'sans', 13)) + PADDING)
+}
