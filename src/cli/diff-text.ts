@@ -3,8 +3,8 @@ import type { Sides } from '#core/compare/notes.ts'
 import type { Words } from '#core/share/words.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
+import { legible } from '#core/symbol/legible.ts'
 import { columns } from './columns.ts'
-import { visible } from './visible.ts'
 
 const MOST_ROWS = 30
 
@@ -13,11 +13,11 @@ export function diffText(analysis: Analysis, sides: Sides, words: Words): string
   const { comparison, suspects, notes } = analysis
   const { type, unit } = comparison.sampleType
   const { totals } = comparison
-  const name = (side: 'before' | 'after') => visible(sides[side].map(file => file.name).join(', '))
+  const name = (side: 'before' | 'after') => legible(sides[side].map(file => file.name).join(', '))
   const leaks = suspects.filter(suspect => suspect.tier !== 'normal')
   return [
     `${type}  ${words.pair(totals, unit)}  ${words.delta(totals, unit)}  ${words.ratio(totals)}    ${name('before')} → ${name('after')}`,
-    notes.map(note => `${note.level === 'warning' ? '!' : ' '} ${visible(words.note(note))}`).join('\n'),
+    notes.map(note => `${note.level === 'warning' ? '!' : ' '} ${legible(words.note(note))}`).join('\n'),
     leaks.map(suspect => headline(suspect, unit, words)).join('\n\n'),
     suspects.length > 0 ? suspectTable(suspects, unit, words) : functionTable(analysis, words),
   ]

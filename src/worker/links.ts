@@ -18,11 +18,11 @@ export function createLinks(): Links {
     async open(payload) {
       const known = kept(payload)
       if (known) return { ok: true, value: known }
-      const [{ decodeLink }, { streamDeflater }] = await Promise.all([
+      const [{ openLink }, { streamDeflater }] = await Promise.all([
         import('#core/share/link.ts'),
         import('#core/share/deflate.ts'),
       ])
-      const opened = await decodeLink(payload, streamDeflater)
+      const opened = await openLink(payload, streamDeflater)
       if (opened.ok) last = { payload, shared: opened.value }
       return opened
     },

@@ -2,6 +2,7 @@ import type { Profile, SampleType } from '#core/profile/profile.ts'
 import { asTraceback } from '#core/profile/traceback.ts'
 import type { By, Comparison } from './comparison.ts'
 import { detailsOf } from './details.ts'
+import { legibleProfile } from './legible-profile.ts'
 import { type Merged, merge, type Part } from './merge.ts'
 import { orderRows } from './order.ts'
 import { commonTypes, defaultType, factorBetween } from './sample-types.ts'
@@ -24,7 +25,8 @@ export function compare(
   options: CompareOptions,
 ): Comparison {
   const sampleType = chosenType(before, after, options.sampleType)
-  const parts = inOneForm([...partsOf('before', before, sampleType), ...partsOf('after', after, sampleType)])
+  const given = [...partsOf('before', before, sampleType), ...partsOf('after', after, sampleType)]
+  const parts = inOneForm(given.map(part => ({ ...part, profile: legibleProfile(part.profile) })))
   const merged = merge(parts, options.by)
   const order = orderRows(merged.stacks.rows, merged.stacks.offsets, merged.stacks.pool)
   const details = options.details ? detailsOf(parts, merged, order) : null

@@ -5,7 +5,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import { analyseShared } from './analyse-shared.ts'
 import { streamDeflater } from './deflate.ts'
 import { bestLevel, levelsOf } from './levels.ts'
-import { decodeLink, decodeShared, encodeLink, encodeShared } from './link.ts'
+import { decodeLink, decodeShared, encodeLink, encodeShared, openLink } from './link.ts'
 import { AFTER, anyShared, BEFORE, handoverOf, zlib } from './shared.testkit.ts'
 import { sharedOf } from './shared-of.ts'
 
@@ -124,3 +124,16 @@ describe('levels', () => {
 function thousandths(_: string, value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
 }
+
+describe('a link that somebody else wrote', () => {
+  it('opens with names that cannot deceive', async () => {
+    const { shared } = await sharedOf(await handoverOf(BEFORE, AFTER), 'everything')
+    const { frames } = shared.comparison
+    const name = frames.name.map((each, i) => (i === 0 ? 'evil.\u202egnp.exe' : each))
+    const hostile = { ...shared, comparison: { ...shared.comparison, frames: { ...frames, name } } }
+    const opened = await openLink(await encodeLink(hostile, zlib), zlib)
+    if (!opened.ok) throw new Error(opened.failure.code)
+    expect(opened.value.comparison.frames.name).toContain('evil.\\u202egnp.exe')
+    expect(JSON.stringify(opened.value)).not.toContain('\u202e')
+  })
+})

@@ -3,6 +3,7 @@ import { fromBase64url, toBase64url } from './base64url.ts'
 import { bitReader, bitWriter } from './bit-coder.ts'
 import { codeShared } from './code-shared.ts'
 import type { Deflater } from './deflate.ts'
+import { legibleShared } from './legible-shared.ts'
 import { linkCoder } from './link-coder.ts'
 import { LinkStop, type Opened } from './link-failure.ts'
 import type { Shared } from './shared.ts'
@@ -79,4 +80,10 @@ export async function decodeLink(payload: string, deflater: Deflater): Promise<O
   const bytes = fromBase64url(payload)
   if (bytes === null) return { ok: false, failure: { code: 'link-corrupt', facts: { what: 'letters' } } }
   return decodeShared(bytes, deflater)
+}
+
+/** The same for a reader: links that others wrote may hold any names. */
+export async function openLink(payload: string, deflater: Deflater): Promise<Opened<Shared>> {
+  const opened = await decodeLink(payload, deflater)
+  return opened.ok ? { ok: true, value: legibleShared(opened.value) } : opened
 }
