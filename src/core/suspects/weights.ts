@@ -11,35 +11,35 @@ export const WEIGHTS = {
   /** A row taken at random is no leak. */
   start: -3,
   /** Times 0…1: size on a log scale, times its distance from counting noise. */
-  growth: 3,
+  growth: 3.5,
   /** Times 0…1: five doublings count in full. */
-  ratio: 0.8,
+  ratio: 0.5,
   /** Times the prior of the state. */
   state: 2.2,
   /** Times the share of all growth: leaks come from few lines. */
-  concentration: 1,
+  concentration: 0.5,
   known: 3,
   /** A known stack in a number that healthy use explains as well. */
   inUse: 0.5,
   /** Times 0…1: doublings beyond those of all other goroutines together. */
-  outgrew: 1,
+  outgrew: 0.6,
   affected: 1.4,
   notAffected: -2.5,
   proven: 6,
-  survivors: 1.5,
+  survivors: 1.2,
   churn: -1.5,
-  orphans: 1,
+  orphans: 1.3,
   old: 1,
   replaced: -4,
   benign: -4,
   load: -3,
-  joined: -1.5,
-  multiplied: 1.5,
+  joined: -2,
+  multiplied: 1,
   tooShort: -0.8,
   /** Who came further works: a queue that moves. */
   served: -1.5,
   /** Nothing in the process runs, sleeps or waits for bytes: nobody is left to wake them. */
-  stranded: 1.5,
+  stranded: 2,
   piledUp: 1,
   /** Times 0…1: they came one after another, over minutes. */
   ageSpread: 0.7,
