@@ -25,9 +25,9 @@ const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).Pas
 const SettingsDialog = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
 fetchLater(() => import('#core/profile/archive.ts'))
 fetchLater(() => import('./report.ts'))
-for (const { load, loadSignatures } of Object.values(LANGUAGES)) {
+for (const { load, loadCatalogue } of Object.values(LANGUAGES)) {
   fetchLater(load)
-  if (loadSignatures) fetchLater(loadSignatures)
+  if (loadCatalogue) fetchLater(loadCatalogue)
 }
 
 export function App() {
@@ -86,11 +86,11 @@ function useLanguage(): Messages | null {
   const [messages, setMessages] = useState<Messages | null>(null)
   useEffect(() => {
     let wanted = true
-    const { load, loadSignatures } = LANGUAGES[language]
+    const { load, loadCatalogue } = LANGUAGES[language]
     void load().then(async loaded => {
       if (wanted) setMessages(loaded)
-      const signatures = await loadSignatures?.()
-      if (wanted && signatures) setMessages({ ...loaded, signatures })
+      const catalogue = await loadCatalogue?.()
+      if (wanted && catalogue) setMessages({ ...loaded, catalogue })
     })
     return () => {
       wanted = false

@@ -2,9 +2,9 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { displayNames } from '#core/symbol/display-names.ts'
 import { displayPlaces } from '#core/symbol/place.ts'
+import { signatureText } from '#messages/catalogue-text.ts'
 import type { Messages } from '#messages/en.ts'
 import { directionOf, formatAmount, formatRatio, formatShare } from '#messages/format.ts'
-import { signatureText } from '#messages/signature-text.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { chooseTab, select } from '#state/actions.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -63,7 +63,7 @@ function Line({ suspect, analysis, short, more }: LineProps) {
   const { snapshot } = analysis.comparison
   const index = analysis.suspects.findIndex(each => each.rank === suspect.rank)
   const [match] = suspect.signatures
-  const told = match && signatureText(match, m.signatures)
+  const told = match && signatureText(match, m.catalogue)
   const share = Math.min(
     1,
     suspect.parts.reduce((sum, part) => sum + part.share, suspect.share),

@@ -1,4 +1,5 @@
 import { adviceEn } from './advice.en.ts'
+import { AS_WRITTEN } from './catalogue-text.ts'
 import { failuresEn } from './failures.en.ts'
 import { filtersEn } from './filters.en.ts'
 import { firstEn, many } from './first.en.ts'
@@ -12,7 +13,6 @@ import { reasonsEn } from './reasons.en.ts'
 import { reportEn } from './report.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { shareEn } from './share.en.ts'
-import type { SignatureTexts } from './signature-text.ts'
 import { storeEn } from './store.en.ts'
 import { tablesEn } from './tables.en.ts'
 import { warningsEn } from './warnings.en.ts'
@@ -147,8 +147,8 @@ export const en = {
   labels: labelsEn,
   shareDialog: shareEn,
   store: storeEn,
-  /** Entries of the catalogue; those of other languages are fetched after everything else. */
-  signatures: {} as SignatureTexts,
+  /** The catalogue; in other languages it is fetched after everything else. */
+  catalogue: AS_WRITTEN,
 }
 
 export type Messages = typeof en

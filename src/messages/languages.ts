@@ -1,5 +1,5 @@
+import type { CatalogueTexts } from './catalogue-text.ts'
 import type { Messages } from './en.ts'
-import type { SignatureTexts } from './signature-text.ts'
 
 export type Language = 'en' | 'zh'
 
@@ -7,7 +7,7 @@ interface Speech {
   readonly name: string
   load(): Promise<Messages>
   /** The catalogue's entries, larger than all the rest; absent for the language that it is written in. */
-  loadSignatures?(): Promise<SignatureTexts>
+  loadCatalogue?(): Promise<CatalogueTexts>
 }
 
 /** Where each language is found. What the page says first comes with it in English; the rest, and the others, are fetched. */
@@ -16,7 +16,7 @@ export const LANGUAGES: Readonly<Record<Language, Speech>> = {
   zh: {
     name: '中文',
     load: async () => (await import('./zh.ts')).zh,
-    loadSignatures: async () => (await import('./signatures-zh/signatures-zh.ts')).signaturesZh,
+    loadCatalogue: async () => (await import('./catalogue-zh/catalogue-zh.ts')).catalogueZh,
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Words } from '#core/share/words.ts'
+import { signatureText } from './catalogue-text.ts'
 import type { Messages } from './en.ts'
 import { formatDelta, formatPair, formatRatio, formatShare, formatWeight } from './format.ts'
-import { signatureText } from './signature-text.ts'
 
 /** What core needs to write JSON and reports, in the language of `messages`. */
 export function wordsOf(messages: Messages): Words {
@@ -27,7 +27,7 @@ export function wordsOf(messages: Messages): Words {
         ? messages.verdict.fixedIn(module, fixed)
         : messages.verdict.fixedHas(module, fixed, seenVersion)
     },
-    signature: match => signatureText(match, messages.signatures),
+    signature: match => signatureText(match, messages.catalogue),
     pair: formatPair,
     delta: formatDelta,
     ratio: amounts => formatRatio(amounts, messages.change),

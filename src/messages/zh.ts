@@ -1,5 +1,6 @@
 import { adviceZh } from './advice.zh.ts'
 import { captureZh } from './capture.zh.ts'
+import { AS_WRITTEN } from './catalogue-text.ts'
 import type { Messages } from './en.ts'
 import { failuresZh } from './failures.zh.ts'
 import { filtersZh } from './filters.zh.ts'
@@ -181,5 +182,5 @@ export const zh: Messages = {
   labels: labelsZh,
   shareDialog: shareZh,
   store: storeZh,
-  signatures: {},
+  catalogue: AS_WRITTEN,
 }

@@ -3,9 +3,9 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import type { SignatureMatch, Suspect } from '#core/suspects/suspect.ts'
 import { displayPlaces } from '#core/symbol/place.ts'
 import { sourceUrl } from '#core/symbol/source-url.ts'
+import { signatureText, whyNormal } from '#messages/catalogue-text.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatAmount, formatShare } from '#messages/format.ts'
-import { signatureText } from '#messages/signature-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import { CodeText } from './CodeText.tsx'
@@ -34,7 +34,7 @@ interface SuspectDetailsProps {
 export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m }: SuspectDetailsProps) {
   const { comparison } = analysis
   const [match] = suspect.signatures
-  const told = match && signatureText(match, m.signatures)
+  const told = match && signatureText(match, m.catalogue)
   const exact = stackOfSuspect(analysis, suspect)
   const figures = [
     ...measureFigures(suspect, suspect.state, {
@@ -64,7 +64,7 @@ export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m
       {suspect.benign && (
         <Section title={m.details.whyNormal}>
           <p className={styles.text}>
-            <CodeText text={suspect.benign.why} />
+            <CodeText text={whyNormal(suspect.benign, m.catalogue)} />
           </p>
         </Section>
       )}
@@ -129,7 +129,7 @@ function Cause(props: {
   messages: Messages
 }) {
   const { match, suspect, messages: m } = props
-  const told = signatureText(match, m.signatures)
+  const told = signatureText(match, m.catalogue)
   const sentence = fixSentence(match, m)
   const source = sourceUrl(suspect.file, suspect.line, props.goVersion)
   const place = displayPlaces(suspect.file, suspect.line).at(-1) ?? ''

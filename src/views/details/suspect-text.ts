@@ -1,16 +1,16 @@
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { displayPlaces } from '#core/symbol/place.ts'
 import { plainName } from '#core/symbol/symbol.ts'
+import { signatureText } from '#messages/catalogue-text.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatDelta, formatPair, formatRatio, formatWeight } from '#messages/format.ts'
-import { signatureText } from '#messages/signature-text.ts'
 import type { ExactStack } from './exact-stack.ts'
 import { fixSentence } from './fix-sentence.ts'
 
 /** A suspect as plain text, for a chat or an issue. */
 export function suspectText(suspect: Suspect, exact: ExactStack | null, unit: string, m: Messages): string {
   const [match] = suspect.signatures
-  const told = match && signatureText(match, m.signatures)
+  const told = match && signatureText(match, m.catalogue)
   const place = displayPlaces(suspect.file, suspect.line)[0] ?? ''
   return [
     `${m.tiers[suspect.tier]}: ${told?.title ?? plainName(suspect.function)}`,

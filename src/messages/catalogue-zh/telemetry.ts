@@ -1,0 +1,45 @@
+import type { SignatureTexts } from '#messages/catalogue-text.ts'
+
+export const telemetry: SignatureTexts = {
+  'opencensus-view-worker': {
+    title: 'OpenCensus stats/view 后台 worker',
+    cause:
+      '默认 worker 由 init 启动，每个进程一个，属于良性。每个组件都调用 `view.NewMeter().Start()` 而没有 Stop 的程序，每次泄漏一个；metricexport.IntervalReader 也是同样的形态。',
+    remedy: '数量为 1 时忽略；对自己的 meter 调用 `Stop()`。',
+    healthyWhen: '恰好一个。',
+  },
+  'otel-batchspanprocessor': {
+    title: 'OpenTelemetry BatchSpanProcessor / TracerProvider 未 Shutdown',
+    cause:
+      '每个请求、租户或测试一个 TracerProvider，会泄漏这个循环及其 2048 个 span 的队列，外加 OTLP exporter 的 gRPC ClientConn。',
+    remedy: '调用 `tp.Shutdown(ctx)`；每个进程一个 provider。',
+    healthyWhen: '每个 exporter 一个。',
+  },
+  'otel-simplespan-shutdown': {
+    title: 'OpenTelemetry simpleSpanProcessor.Shutdown 的辅助 goroutine',
+    cause: 'done channel 没有缓冲：关闭用的 context 先结束时没有人接收，辅助 goroutine 便留下。',
+    remedy: '升级。',
+    healthyWhen: '最多一个，且只在 Shutdown 运行期间；若 exporter 自身挂起，则最上层是它自己的 Shutdown 帧。',
+  },
+  'otel-periodicreader': {
+    title: 'OpenTelemetry 指标 PeriodicReader / MeterProvider 未 Shutdown',
+    cause:
+      '每个请求、租户或测试一个未 Shutdown 的 MeterProvider，会留下这个循环：它是 `otel-batchspanprocessor` 在指标方面的对应物。',
+    remedy: '调用 `mp.Shutdown(ctx)`。',
+    healthyWhen: '每个 reader 一个。',
+  },
+  'jaeger-client-reporter': {
+    title: 'Jaeger client 的 tracer 从未关闭',
+    cause:
+      '每个请求或服务都调用 `config.NewTracer`，却不调用 `closer.Close()`；每个 tracer 有一个 reporter 和一个 sampler goroutine。',
+    remedy: '使用 `defer closer.Close()`。',
+    healthyWhen: '每个 tracer 两个 goroutine，其中一个在此函数。',
+  },
+  'sentry-transport-worker': {
+    title: '每个 sentry-go client 一个 HTTPTransport worker',
+    cause:
+      '每个请求或 hub 都调用 `sentry.NewClient`，会泄漏一个 worker，因为 2024 年底之前 client 没有 Close。2021 年之前，HTTP 响应的 body 也没有读空（成对的 persistConn）。',
+    remedy: '每个进程一个 client；调用 `client.Close()` 或 Flush。',
+    healthyWhen: '每个 client 一个。',
+  },
+}
