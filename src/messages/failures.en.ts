@@ -4,6 +4,7 @@ import type { StoreFailureCode } from '#core/share/store-failure.ts'
 import { foreignEn } from './foreign.en.ts'
 import { formatBytes, formatNumber } from './format.ts'
 import { storeFailuresEn } from './store.en.ts'
+import { textProblemsEn } from './text-problems.en.ts'
 
 /** Failures of the page itself, beside those of the readers. */
 export type PageFailureCode = 'newer-link' | 'not-fetched' | 'worker-lost' | 'no-clipboard' | 'internal'
@@ -65,6 +66,11 @@ const found = (f: Facts) => {
   return f.found === undefined ? `: ${f.what}` : `: ${f.what} ${f.found}${expected}`
 }
 
+const textProblem = (at: string, f: Facts) => {
+  const known: Readonly<Record<string, (at: string, facts: Facts) => string>> = textProblemsEn
+  return known[String(f.what ?? 'nothing')]?.(at, f)
+}
+
 /** Limits that are not of bytes. */
 const TOO_MUCH: Readonly<Record<string, (limit: number) => string>> = {
   entries: limit => `It holds more than ${formatNumber(limit)} files.`,
@@ -122,11 +128,8 @@ const failureTextsEn: Record<FailureCode | PageFailureCode | LinkFailureCode | S
   }),
   'not-a-profile': (name, at, f) => ({
     title: `${name} is not a profile`,
-    text:
-      f.what === undefined
-        ? 'It is text in which no stack was found.'
-        : `It begins like one, but cannot be read${at}${found(f)}.`,
-    remedy: 'Drop what /debug/pprof/goroutine or runtime/pprof wrote.',
+    text: textProblem(at, f) ?? `It begins like one, but cannot be read${at}${found(f)}.`,
+    remedy: 'Drop what /debug/pprof/goroutine or runtime/pprof wrote, whole and unchanged.',
   }),
   html: byKind,
   json: byKind,

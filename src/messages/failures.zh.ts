@@ -5,6 +5,7 @@ import type { FailureText, failuresEn, PageFailureCode } from './failures.en.ts'
 import { foreignZh } from './foreign.zh.ts'
 import { formatBytes, formatNumber } from './format.ts'
 import { storeFailuresZh } from './store.zh.ts'
+import { textProblemsZh } from './text-problems.zh.ts'
 
 type Describe = (name: string, at: string, facts: Failure['facts']) => FailureText
 
@@ -34,6 +35,11 @@ const found = (f: Failure['facts']) => {
   if (f.what === undefined) return ''
   const expected = f.expected === undefined ? '' : `，应为 ${f.expected}`
   return f.found === undefined ? `：${f.what}` : `：${f.what} ${f.found}${expected}`
+}
+
+const textProblem = (at: string, f: Failure['facts']) => {
+  const known: Readonly<Record<string, (at: string, facts: Failure['facts']) => string>> = textProblemsZh
+  return known[String(f.what ?? 'nothing')]?.(at, f)
 }
 
 const byKind: Describe = (name, _, f) => {
@@ -94,9 +100,8 @@ const texts: Record<FailureCode | PageFailureCode | LinkFailureCode | StoreFailu
   }),
   'not-a-profile': (name, at, f) => ({
     title: `${name} 不是 profile`,
-    text:
-      f.what === undefined ? '这是文本，但其中没有调用栈。' : `开头像 profile，但无法读取${at}${found(f)}。`,
-    remedy: '请拖入 /debug/pprof/goroutine 或 runtime/pprof 的输出。',
+    text: textProblem(at, f) ?? `开头像 profile，但无法读取${at}${found(f)}。`,
+    remedy: '请拖入 /debug/pprof/goroutine 或 runtime/pprof 的完整、未经改动的输出。',
   }),
   html: byKind,
   json: byKind,

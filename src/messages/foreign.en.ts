@@ -174,6 +174,36 @@ export const foreignEn: ForeignTexts = {
     'It was drawn of a profile.',
     'Drop the profile itself.',
   ),
+  'race report': text(
+    'a report of the race detector',
+    'It shows two accesses to one variable, not what all goroutines wait for.',
+    goroutines,
+  ),
+  panicparse: text(
+    'a summary by panicparse',
+    'It has groups of goroutines, shortened for reading.',
+    'Drop the text that panicparse was given.',
+  ),
+  'grouped stacks': text(
+    'a report of a leak check in a test',
+    'It has each stack once, without the states of goroutines.',
+    'Drop a goroutine dump of the test: run it with -timeout, or send SIGQUIT.',
+  ),
+  gdb: text(
+    'the output of gdb',
+    'It shows threads, or goroutines without their stacks.',
+    'Send SIGQUIT to the process for a dump of all goroutines, or use dlv: goroutines -t.',
+  ),
+  'Java thread dump': text(
+    'a thread dump of a Java program',
+    'Goroutines are those of Go programs.',
+    goroutines,
+  ),
+  'Python traceback': text(
+    'a traceback of a Python program',
+    'Goroutines are those of Go programs.',
+    goroutines,
+  ),
   'server message': (name, f) => ({
     title: `${name} is an error message, not a profile`,
     text: `It says: “${f.said ?? f.quote}”.`,

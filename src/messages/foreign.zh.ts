@@ -153,6 +153,24 @@ export const foreignZh: ForeignTexts = {
     '请拖入 pprof 所读取的 profile，通常在 ~/pprof 目录中。',
   ),
   Graphviz: text(' Graphviz 图', '它由 profile 绘制而成。', '请拖入 profile 本身。'),
+  'race report': text(
+    '竞态检测器的报告',
+    '它列出对同一变量的两次访问，而不是所有 goroutine 在等待什么。',
+    goroutines,
+  ),
+  panicparse: text(' panicparse 的摘要', '其中的 goroutine 已分组并缩写。', '请拖入交给 panicparse 的原文。'),
+  'grouped stacks': text(
+    '测试中泄漏检查的报告',
+    '每种调用栈只出现一次，且没有 goroutine 的状态。',
+    '请拖入该测试的 goroutine 转储：以 -timeout 运行，或发送 SIGQUIT。',
+  ),
+  gdb: text(
+    ' gdb 的输出',
+    '它列出线程，或不带调用栈的 goroutine。',
+    '请向进程发送 SIGQUIT 以打印所有 goroutine，或使用 dlv：goroutines -t。',
+  ),
+  'Java thread dump': text(' Java 程序的线程转储', 'goroutine 只存在于 Go 程序中。', goroutines),
+  'Python traceback': text(' Python 程序的回溯', 'goroutine 只存在于 Go 程序中。', goroutines),
   'server message': (name, f) => ({
     title: `${name} 是错误信息，不是 profile`,
     text: `内容为：“${f.said ?? f.quote}”。`,

@@ -17,6 +17,8 @@ const DIFFERENCE: Readonly<Record<string, string>> = {
 const texts: WarningTexts = {
   'already-a-diff': f =>
     `It is a difference already: ${DIFFERENCE[String(f.by)] ?? 'it was split into its sides'}.`,
+  'beginning-missing': () =>
+    'Its beginning is missing: it starts in the middle, and what stood before is not counted.',
   'cycles-unknown': () =>
     'It does not say how many cycles make a second: delays are in cycles, not in nanoseconds.',
   'drop-frames-unreadable': f =>

@@ -11,6 +11,7 @@ const DIFFERENCE: Readonly<Record<string, string>> = {
 
 const texts: WarningTexts = {
   'already-a-diff': f => `该文件本身就是差值：${DIFFERENCE[String(f.by)] ?? '已拆回两侧'}。`,
+  'beginning-missing': () => '开头缺失：文件从中途开始，之前的内容未计入。',
   'cycles-unknown': () => '文件未注明每秒的周期数：延迟以周期计，而非纳秒。',
   'drop-frames-unreadable': f => `无法识别其 drop_frames 表达式，因此未去除任何帧：${f.expression}`,
   'dump-cut': f =>

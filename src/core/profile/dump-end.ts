@@ -7,7 +7,7 @@ const SPACE = 32
 /** Whether a text that has no line end at its end, `line` being the first line that is not of the last stack, was cut. */
 export function endsTorn(bytes: Uint8Array, at: number, line: DumpLine): boolean {
   if (bytes[bytes.length - 1] === LF || bytes.length === 0) return false
-  return at < bytes.length ? isTorn(bytes, line) : isTornPlace(bytes)
+  return at < bytes.length ? isTorn(bytes, line) : isTornPlace(bytes) || isTornCreator(bytes)
 }
 
 /** The beginning of a line of a stack, rather than a line that stands after all goroutines: those are sentences. */
@@ -27,3 +27,8 @@ function isTornPlace(bytes: Uint8Array): boolean {
 
 /** So many bytes before the last line hold another place. */
 const NEAR = 600
+
+function isTornCreator(bytes: Uint8Array): boolean {
+  const start = bytes.lastIndexOf(LF) + 1
+  return new TextDecoder('latin1').decode(bytes.subarray(start, start + 8)).startsWith('created ')
+}

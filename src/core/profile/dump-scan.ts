@@ -33,8 +33,10 @@ export interface Goroutine {
   /** Last node of `created by` and its place, or 0. */
   readonly creator: number
   readonly creatorId: number
-  /** True when the file ends inside this goroutine. */
+  /** True when the file ends inside the stack of this goroutine. */
   readonly cut: boolean
+  /** True when it ends inside of what tells the creator, which is left out then. */
+  readonly torn: boolean
 }
 
 /** Walks the lines of a dump, window by window. `lines` is the tree that all goroutines share. */
@@ -100,9 +102,11 @@ function headerOf({ bytes, words, line, lines, headers }: DumpScan): Header | nu
 function readStack(scan: DumpScan, header: Header, id: number): Goroutine {
   const stack = walkStack(scan)
   const cut = endsInside(scan, stack)
-  const creator = scan.line.kind === CREATED ? readCreator(scan, stack) : 0
-  const creatorId = creator === 0 ? 0 : scan.creatorId
-  return { id, header, stack, creator, creatorId, cut }
+  const told = scan.line.kind === CREATED ? readCreator(scan, stack) : 0
+  const atEnd = scan.last && Math.max(scan.at, scan.line.next) >= scan.bytes.length
+  const torn = told !== 0 && atEnd && endsTorn(scan.bytes, scan.at, scan.line)
+  const creator = torn ? 0 : told
+  return { id, header, stack, creator, creatorId: creator === 0 ? 0 : scan.creatorId, cut, torn }
 }
 
 /** Goes down the tree line by line; leaves `scan.at` and `scan.line` at the first line that is not of the stack. */

@@ -51,6 +51,12 @@ export type ForeignKind =
   | 'Prometheus metrics'
   | 'pprof report'
   | 'Graphviz'
+  | 'race report'
+  | 'panicparse'
+  | 'grouped stacks'
+  | 'gdb'
+  | 'Java thread dump'
+  | 'Python traceback'
   | 'server message'
 
 /** One of them, by its first characters: bytes as Latin-1. */

@@ -48,9 +48,34 @@ export const FOREIGN_TEXT: readonly Foreign[] = [
   {
     code: 'report',
     kind: 'pprof report',
-    matches: head => /^(?:Showing nodes accounting for|PeriodType: |Total: [\d.]+\w* *\nROUTINE =)/m.test(head),
+    matches: head =>
+      /^(?:Showing nodes accounting for|PeriodType: |Total: [\d.]+\w* *\nROUTINE =|-{11}\+-{20})/m.test(head),
   },
   { code: 'report', kind: 'Graphviz', matches: head => /^\s*(?:strict\s+)?digraph\b/.test(head) },
+  { code: 'report', kind: 'race report', matches: head => head.includes('WARNING: DATA RACE') },
+  {
+    code: 'report',
+    kind: 'panicparse',
+    matches: head => /^\d+: [a-z][^\n]*(?:\[Created by |\n +\S+ +\S+\.go:\d+ )/m.test(head),
+  },
+  { code: 'report', kind: 'grouped stacks', matches: head => /^\s*\d+ instances? of:\s*$/m.test(head) },
+  {
+    code: 'other-profiler',
+    kind: 'Java thread dump',
+    matches: head => /^Full thread dump |^"[^"\n]+" #\d+ .*\btid=0x/m.test(head),
+  },
+  {
+    code: 'other-profiler',
+    kind: 'Python traceback',
+    matches: head =>
+      /^(?:Traceback \(most recent call last\):|(?:Current )?[Tt]hread 0x[0-9a-f]+ .*\n {2}File ")/m.test(head),
+  },
+  {
+    code: 'other-profiler',
+    kind: 'gdb',
+    matches: head =>
+      /^(?:\(gdb\) |\* +\d+ +(?:waiting|running|runnable|syscall) |#0 +(?:0x[0-9a-f]+ in )?\S+ \()/m.test(head),
+  },
   {
     code: 'server-message',
     kind: 'server message',

@@ -50,7 +50,7 @@ function countProfiles({ records: all, others }: Debug1Text): readonly Profile[]
     )
   if (headers.length === 0) headers.push({ name: 'goroutine', total: -1, line: 0 })
   if (records.length === 0 && headers[0]!.total !== 0)
-    throw new ReadStop('not-a-profile', { what: 'records', found: 0 })
+    throw new ReadStop('not-a-profile', { what: 'records', announced: headers[0]!.total })
   return headers.map(({ name, total, line }, i) => {
     const end = headers[i + 1]?.line ?? Number.POSITIVE_INFINITY
     return countProfile(
@@ -67,6 +67,7 @@ function countProfile(name: string, total: number, records: readonly Debug1Recor
   const waits = kind === 'goroutine' || kind === 'goroutineleak'
   const sum = records.reduce((count, record) => count + Number.parseInt(record.head, 10), 0)
   const warnings: Warning[] = []
+  if (total < 0) warnings.push({ code: 'beginning-missing', facts: {} })
   if (total >= 0 && total !== sum)
     warnings.push({ code: 'total-differs', facts: { announced: total, found: sum } })
   return debug1Profile(records, {

@@ -1,6 +1,7 @@
 import { columnsOf } from './builder.ts'
 import { newDumpScan, nextGoroutine, openWindow } from './dump-scan.ts'
 import { lastHeader } from './dump-search.ts'
+import { lookAtStart, newStart } from './dump-start.ts'
 import { dumpsOf } from './dumps.ts'
 import { ReadStop } from './failure.ts'
 import { addGoroutine, type Goroutines, newGoroutines } from './goroutine-columns.ts'
@@ -23,23 +24,28 @@ export function openDebug2(): TextReader {
   const marks = new Set<number>()
   let read = 0
   let cutAt = -1
+  const start = newStart()
   const onText = (from: number, to: number) => {
     if (startsDump(scan.bytes, from, to)) marks.add(found.id.length)
+    if (found.id.length === 0) lookAtStart(start, scan.line.kind, scan.bytes.subarray(from, to))
   }
   return {
     read(bytes, last) {
       const length = last ? bytes.length : endOfWhole(bytes)
       openWindow(scan, bytes.subarray(0, length), last)
       for (let next = nextGoroutine(scan, onText); next !== null; next = nextGoroutine(scan, onText)) {
-        if (next.cut) cutAt = read + scan.at
-        else addGoroutine(found, next)
+        if (next.cut || next.torn) cutAt = read + scan.at
+        if (!next.cut) addGoroutine(found, next)
       }
       read += length
       return length
     },
     finish() {
-      if (found.id.length === 0) throw new ReadStop('not-a-profile', { what: 'goroutines', found: 0 })
-      return profilesOf(found, marks, read === GO_LIMIT ? GO_LIMIT : cutAt)
+      if (found.id.length === 0)
+        throw new ReadStop('not-a-profile', { what: 'goroutines', system: found.system })
+      const cut = warningsOf(found, read === GO_LIMIT ? GO_LIMIT : cutAt)
+      const warnings: Warning[] = start.headless ? [{ code: 'beginning-missing', facts: {} }, ...cut] : cut
+      return profilesOf(found, marks, warnings)
     },
   }
 }
@@ -54,8 +60,12 @@ function endOfWhole(bytes: Uint8Array): number {
   return bytes.lastIndexOf(LF) + 1 || bytes.length
 }
 
-function profilesOf(found: Goroutines, marks: ReadonlySet<number>, cutAt: number): readonly Profile[] {
-  const whole = profileOf(found, warningsOf(found, cutAt))
+function profilesOf(
+  found: Goroutines,
+  marks: ReadonlySet<number>,
+  warnings: readonly Warning[],
+): readonly Profile[] {
+  const whole = profileOf(found, warnings)
   const { state } = whole.stacks
   const isRunning = (goroutine: number) =>
     whole.states[state?.[found.stack[goroutine]!] ?? 0]?.text === 'running'

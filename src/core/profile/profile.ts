@@ -115,6 +115,7 @@ export type ProfileKind =
 
 export type WarningCode =
   | 'already-a-diff'
+  | 'beginning-missing'
   | 'cycles-unknown'
   | 'drop-frames-unreadable'
   | 'dump-cut'
