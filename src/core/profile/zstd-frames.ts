@@ -4,6 +4,9 @@ import { LARGEST_WINDOW } from './limits.ts'
 /** One frame of a zstd file. `most` is what its blocks can unpack to at most, `size` what it claims, where it does. */
 export interface Frame {
   readonly from: number
+  /** Where its last block starts, where that ends, and where the checksum behind it ends. */
+  readonly last: number
+  readonly end: number
   readonly to: number
   readonly size: number | null
   readonly most: number
@@ -12,7 +15,10 @@ export interface Frame {
 const MAGIC = 0xfd2fb528
 /** Frames of other content, which readers pass over: 0x184d2a50 to 0x184d2a5f. */
 const SKIPPED = 0x184d2a5
-const LARGEST_BLOCK = 1 << 17
+/** Bytes that a block can unpack to. */
+export const LARGEST_BLOCK = 1 << 17
+/** In a frame's flags: a checksum stands behind the last block. */
+export const CHECKED = 4
 const RAW = 0
 const RLE = 1
 const RESERVED = 3
@@ -53,7 +59,7 @@ interface Header {
 }
 
 /** What a frame says before its first block. Throws ReadStop where it cannot be opened here. */
-export function headerAt(bytes: Uint8Array, from: number): Header {
+function headerAt(bytes: Uint8Array, from: number): Header {
   const flags = bytes[from + 4]!
   const single = (flags & 0x20) !== 0
   const dictionary = [0, 1, 2, 4][flags & 3]!
@@ -67,18 +73,32 @@ export function headerAt(bytes: Uint8Array, from: number): Header {
   const window = single ? size! : windowOf(bytes[from + 5]!)
   if (!single && window > LARGEST_WINDOW)
     throw new ReadStop('inflates-too-far', { what: 'window', limit: LARGEST_WINDOW }, { byte: from + 5 })
-  return { size, window, blocks: sizeAt + sizeBytes, checksum: (flags & 4) !== 0 }
+  return { size, window, blocks: sizeAt + sizeBytes, checksum: (flags & CHECKED) !== 0 }
 }
 
 function frameAt(bytes: Uint8Array, from: number): Frame {
   const { size, window, blocks, checksum } = headerAt(bytes, from)
   const end = blocksFrom(bytes, blocks, Math.min(LARGEST_BLOCK, window))
-  return { from, to: end.at + (checksum ? 4 : 0), size, most: end.most }
+  return { from, last: end.last, end: end.at, to: end.at + (checksum ? 4 : 0), size, most: end.most }
+}
+
+/** The first frame as if it ended after its first block; null where that block is not whole. */
+export function firstBlock(head: Uint8Array): Frame | null {
+  if (wordAt(head, 0) !== MAGIC) return null
+  const { blocks } = headerAt(head, 0)
+  const header = numberAt(head, blocks, 3)
+  const end = blocks + 3 + (((header >>> 1) & 3) === RLE ? 1 : header >>> 3)
+  return end > head.length ? null : { from: 0, last: blocks, end, to: end, size: null, most: LARGEST_BLOCK }
 }
 
 /** Walks to the end of the last block. A block's header has three bytes: 1 bit last, 2 bits type, 21 bits size. */
-function blocksFrom(bytes: Uint8Array, start: number, largest: number): { at: number; most: number } {
+function blocksFrom(
+  bytes: Uint8Array,
+  start: number,
+  largest: number,
+): { last: number; at: number; most: number } {
   let at = start
+  let begin = start
   let most = 0
   for (let last = false; !last; ) {
     if (at + 3 > bytes.length) cut(bytes)
@@ -86,12 +106,13 @@ function blocksFrom(bytes: Uint8Array, start: number, largest: number): { at: nu
     const size = header >>> 3
     const type = (header >>> 1) & 3
     if (type === RESERVED || size > LARGEST_BLOCK) throw corrupt(bytes, at)
+    begin = at
     at += 3 + (type === RLE ? 1 : size)
     most += type === RAW || type === RLE ? size : largest
     last = (header & 1) === 1
   }
   if (at > bytes.length) cut(bytes)
-  return { at, most }
+  return { last: begin, at, most }
 }
 
 /** RFC 8878, 3.1.1.1.2: five bits of exponent, three of mantissa. */
