@@ -64,13 +64,3 @@ for (const theme of ['light', 'dark'] as const)
         await look('details')
       })
     })
-
-test('the screenshot of the README', async ({ page }) => {
-  const app = new Stackdrift(page)
-  await app.open()
-  await app.compare(...pair('client-go-streamwatcher-receive'))
-  await expect(app.suspects().first()).toContainText('Known')
-  await app.suspects().first().click()
-  const folder = process.env.CI ? PICTURES : 'docs'
-  await page.screenshot({ path: `${folder}/screenshot.png`, animations: 'disabled' })
-})

@@ -24,6 +24,7 @@ export function FilterChip(props: {
     <span className={classes(styles.chip, fault !== null && styles.bad)}>
       <button
         type="button"
+        data-print=""
         className={styles.value}
         aria-label={edit(names[field], value)}
         title={fault ? faultText(fault, messages) : messages.filters.does[field]}

@@ -7,8 +7,10 @@ import type { Messages } from '#messages/en.ts'
 import { directionOf, formatAmount, formatRatio, formatShare } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { chooseTab, select } from '#state/actions.ts'
+import { useFacts } from '#state/use-facts.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Delta } from '#ui/Delta.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { CodeText } from '#views/details/CodeText.tsx'
@@ -21,9 +23,10 @@ export function VerdictBar({ analysis }: { analysis: Analysis }) {
   const m = useMessages()
   const { heads, more } = analysis.verdict
   const [first] = heads
+  const brief = useFacts(facts => facts.view.tab !== 'suspects')
   if (!first) return <Nothing analysis={analysis} />
   return (
-    <section className={styles.verdict}>
+    <section className={classes(styles.verdict, brief && styles.brief)}>
       <div className={styles.lines}>
         {heads.map((suspect, index) => (
           <Line
@@ -75,7 +78,12 @@ function Line({ suspect, analysis, short, more }: LineProps) {
       </Badge>
       <div className={styles.text}>
         <h1>
-          <button type="button" title={told?.title} onClick={() => select({ kind: 'suspect', index })}>
+          <button
+            type="button"
+            data-print=""
+            title={told?.title}
+            onClick={() => select({ kind: 'suspect', index })}
+          >
             {told ? withoutAside(told.title) : (displayNames(suspect.function)[1] ?? suspect.function)}
           </button>
           <span className={styles.amounts}>

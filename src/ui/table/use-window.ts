@@ -5,6 +5,8 @@ import { type Window, windowOf } from './window-of.ts'
 /** Below this many lines all of them are drawn: the browser's own find then sees every one. */
 const ALL = 200
 const SPARE = 600
+/** On paper there is no scrolling, nor does anybody read more lines. */
+const PRINTED = 500
 
 /**
  * The lines in sight of `body`, whichever ancestor scrolls. Drawn within the scroll event, so that no frame shows a gap.
@@ -21,12 +23,17 @@ export function useWindow(body: RefObject<HTMLElement | null>, tops: Float64Arra
       setSeen(last => (last.from === next.from && last.to === next.to ? last : next))
     }
     const lookNow = () => flushSync(look)
+    const forPaper = () => flushSync(() => setSeen({ from: 0, to: Math.min(tops.length - 1, PRINTED) }))
     look()
+    window.addEventListener('beforeprint', forPaper)
+    window.addEventListener('afterprint', look)
     window.addEventListener('scroll', lookNow, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {
       window.removeEventListener('scroll', lookNow, { capture: true })
       window.removeEventListener('resize', look)
+      window.removeEventListener('beforeprint', forPaper)
+      window.removeEventListener('afterprint', look)
     }
   }, [body, tops, virtual])
 

@@ -5,5 +5,5 @@ const PADDING = 16
 
 /** Pixels of a column that has room for a text in the size of figures, and is never narrower than `least`. */
 export function widthFor(text: string, least: number): number {
-  return Math.max(least, Math.ceil(textWidth(text, 'sans', 13)) + PADDING)
+  return Math.max(least, Math.ceil(textWidth(text, 'sans', 13, 600)) + PADDING)
 }
