@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { capture, FORMS, pair, readCase } from './case.ts'
@@ -47,4 +48,44 @@ test('read --json tells the states and the modules', () => {
   expect(found).toMatchObject({ format: 'pprof', wrapper: 'gzip', defaultSampleType: 'goroutine' })
   expect(found.states['chan send']).toBe(152)
   expect(found.modules['k8s.io/apimachinery']).toBe('v0.18.8')
+})
+
+test('export writes every format, and each is what its readers take', () => {
+  const files = pair('ttrpc-server-receive')
+  const folder = `${test.info().outputPath('all')}/`
+  expect(stackdrift('export', ...files, '-o', folder).status).toBe(0)
+  const read = (name: string) => readFileSync(`${folder}${name}`)
+  expect(JSON.parse(read('stackdrift.json').toString()).suspects[0].tier).toBe('known')
+  expect(read('stackdrift.md').toString()).toContain('Known leak: ttrpc')
+  expect(read('stackdrift-suspects.tsv').toString()).toMatch(/^known\t.*run\.func2\t/m)
+  expect(read('stackdrift-graph.dot').toString()).toMatch(/^digraph /)
+  for (const name of ['flame', 'graph'])
+    expect(read(`stackdrift-${name}.svg`).toString()).toMatch(/^<svg [^>]+>.*run\.func2.*<\/svg>\n$/s)
+  if (spawnSync('go', ['version']).status !== 0) return
+  const top = (...args: string[]) =>
+    spawnSync('go', ['tool', 'pprof', '-top', ...args], { encoding: 'utf8' }).stdout
+  expect(top(`${folder}stackdrift-diff.pb.gz`)).toMatch(/^ +164 .*runtime\.gopark$/m)
+  const [before, after] = ['before', 'after'].map(side => top(`${folder}stackdrift-${side}.pb.gz`))
+  const rows = (text: string) =>
+    text
+      .split('\n')
+      .filter(line => /^ +-?\d/.test(line))
+      .map(line => line.replace(' (inline)', ''))
+      .sort()
+  expect(rows(before!)).toEqual(rows(top(files[0])))
+  expect(rows(after!)).toEqual(rows(top(files[1])))
+})
+
+test('export tells the format by the file and redacts on demand', () => {
+  const files = pair('ttrpc-server-receive')
+  const path = test.info().outputPath('report.md')
+  expect(stackdrift('export', ...files, '-o', path, '--private', 'github.com/containerd').status).toBe(0)
+  const report = readFileSync(path, 'utf8')
+  expect(report).toContain('private')
+  expect(report).not.toMatch(/containerd|ttrpc|example\.com\/service/)
+  expect(stackdrift('export', ...files, '--as', 'stacks.tsv').stdout).toContain('ttrpc.(*serverConn).run')
+  expect(stackdrift('export', ...files, '-o', 'x.unknown').status).toBe(2)
+  expect(stackdrift('export', ...files, '--as', 'md', '--labels', 'x').status).toBe(2)
+  const open = stackdrift('link', ...files).stdout.trim()
+  expect(stackdrift('link', ...files, '--redact').stdout.trim()).not.toBe(open)
 })

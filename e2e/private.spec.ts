@@ -11,7 +11,7 @@ test('nothing leaves the page: it works with the network off and asks for nothin
   const asked: string[] = []
   context.on('request', request => asked.push(request.url()))
   await app.open()
-  await page.waitForSelector('html[data-fetched]', { state: 'attached' })
+  await page.waitForSelector('html[data-offline]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
   const foreign = asked.filter(url => !url.startsWith(baseURL!) && !/^(?:data|blob):/.test(url))
   expect(foreign).toEqual([])

@@ -29,7 +29,7 @@ async function share(page: Page): Promise<Stackdrift> {
 
 /** The link once the words are in it: every letter of the note makes it another one. */
 async function linkOf(page: Page): Promise<string> {
-  const field = page.getByRole('textbox', { name: 'Link' })
+  const field = page.getByRole('textbox', { name: 'Link', exact: true })
   let last = ''
   await expect
     .poll(
@@ -130,6 +130,22 @@ test('what is private is replaced before it travels, and the dialog shows it', a
   await expect(page.getByRole('region', { name: 'How it will read' })).not.toContainText('private1')
 })
 
+test('the rules hold for every file: what is private is in none of them', async ({ page }) => {
+  await share(page)
+  await page.getByRole('textbox', { name: 'Also private' }).fill('github.com/containerd')
+  await expect(page.getByRole('region', { name: 'How it will read' })).toContainText(
+    'github.com/containerd/ttrpc.(*serverConn)',
+  )
+  await page.getByRole('radio', { name: 'Markdown' }).check()
+  const report = page.locator('dialog pre')
+  await expect(report).toContainText('private')
+  await expect(report).toContainText(NOTE)
+  await expect(report).not.toContainText('containerd')
+  await expect(report).not.toContainText('example.com/service')
+  await page.getByRole('checkbox', { name: /^Replace private names/ }).uncheck()
+  await expect(report).toContainText('github.com/containerd/ttrpc')
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialog is axe-clean and fits, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
@@ -155,12 +171,15 @@ test('files for people and programs: pictures, pprof, tables', async ({ page }) 
     await page.getByRole('button', { name: `Save: ${name}`, exact: true }).click()
     return (await waiting).path()
   }
-  const svg = await readFile(await save('PNG, SVG', 'SVG'), 'utf8')
+  const svg = await readFile(await save('Pictures', 'Flame graph, SVG'), 'utf8')
   expect(svg).toMatch(/^<svg xmlns/)
   expect(svg).toContain('run.func2')
-  const png = await readFile(await save('PNG, SVG', 'PNG'))
+  const png = await readFile(await save('Pictures', 'Flame graph, PNG'))
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect(png.length).toBeGreaterThan(5000)
+  const graph = await readFile(await save('Pictures', 'Call graph, SVG'), 'utf8')
+  expect(graph).toContain('ttrpc.(*serverConn).run.func2')
+  expect(await readFile(await save('Pictures', 'Call graph, DOT'), 'utf8')).toMatch(/^digraph "goroutine 26/)
   const tsv = await readFile(await save('JSON, TSV', 'Suspects as TSV'), 'utf8')
   expect(tsv).toMatch(/^known\t.*run\.func2\t/m)
   const diff = await save('pprof', 'Difference')
