@@ -1,6 +1,22 @@
+import type { Silence } from '#core/suspects/silence.ts'
 import { formatNumber as n } from './format.ts'
 
 const many = (count: number, one: string, more: string) => `${n(count)} ${count === 1 ? one : more}`
+
+/** Why there are no suspects. */
+const SILENCE: Readonly<Record<Silence, string>> = {
+  contention:
+    'Delays and counts of contention add up from the start of the process, so they grow in every healthy program. Functions sorted by change show where waiting has become worse: locks that are held too long, channels that are too slow. Who never gets on is told by a goroutine profile.',
+  time: 'CPU time is spent, not kept. Functions sorted by change show what became slower.',
+  allocations:
+    'What was allocated only ever grows, also in a healthy program. Choose inuse_space: only memory that is still in use can leak.',
+  'other-values':
+    'A suspect is a group of goroutines that wait at one place, or memory that is still in use. This profile counts something else; Functions and the flame graph show what changed.',
+  'no-states':
+    'These stacks do not tell what waits: the frames of the runtime are missing. Capture again from /debug/pprof/goroutine.',
+  'no-growth': 'One heap profile tells what is in use, not what grows. Add the other side.',
+  empty: 'There is no stack in it.',
+}
 
 /** Words of the tables and of the pane beside them. */
 export const tablesEn = {
@@ -34,8 +50,7 @@ export const tablesEn = {
     noGrowthText:
       'Every group of goroutines is as large as before or smaller. What shrank and what stayed is below.',
     silent: (kind: string) => `No suspects in a ${kind} profile`,
-    silentText:
-      'A suspect is a group of goroutines that wait at one place. Only goroutine profiles tell what waits; Functions and the flame graph show what changed here.',
+    silence: SILENCE,
     snapshot: 'One side only: growth is not known',
     snapshotText: 'Rows are ordered by how many wait. Add the other side to see which of them grew.',
     noRows: 'No goroutines in this profile',

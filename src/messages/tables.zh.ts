@@ -31,8 +31,17 @@ export const tablesZh: TablesMessages = {
     noGrowth: '没有增长',
     noGrowthText: '每一组 goroutine 都与之前一样多或更少。减少的和不变的见下方。',
     silent: kind => `${kind} 类型的 profile 中没有嫌疑`,
-    silentText:
-      '嫌疑是停在同一位置等待的一组 goroutine。只有 goroutine profile 才能说明在等什么；这里的变化见“函数”和火焰图。',
+    silence: {
+      contention:
+        '竞争的延迟和次数从进程启动起累加，健康的程序也会一直增长。按变化排序“函数”可以看出哪里的等待变严重了：锁持有过久，或 channel 过慢。谁永远无法继续，要看 goroutine profile。',
+      time: 'CPU 时间是消耗掉的，不会被留住。按变化排序“函数”可以看出什么变慢了。',
+      allocations: '累计分配量只增不减，健康的程序也是如此。请选择 inuse_space：只有仍在使用的内存才可能泄漏。',
+      'other-values':
+        '嫌疑是停在同一位置等待的一组 goroutine，或仍在使用的内存。这个 profile 统计的是别的量；变化见“函数”和火焰图。',
+      'no-states': '这些调用栈没有说明在等什么：缺少运行时的帧。请从 /debug/pprof/goroutine 重新采集。',
+      'no-growth': '单个 heap profile 只能说明占用了什么，不能说明什么在增长。请加入另一侧。',
+      empty: '其中没有任何调用栈。',
+    },
     snapshot: '只有一侧：无法得知增长',
     snapshotText: '各行按等待的数量排列。加入另一侧即可看出哪些增长了。',
     noRows: '这个 profile 中没有 goroutine',

@@ -2,7 +2,7 @@ import type { Comparison } from '#core/compare/comparison.ts'
 import { STATE } from '#core/compare/comparison.ts'
 import type { Profile } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
-import type { Suspect } from '#core/suspects/suspect.ts'
+import type { SignatureMatch, Suspect } from '#core/suspects/suspect.ts'
 import { plainName } from '#core/symbol/symbol.ts'
 import { exactNumber, isoTime } from './json-values.ts'
 import type { Words } from './words.ts'
@@ -63,12 +63,12 @@ function suspectJson(suspect: Suspect, words: Words): object {
     before: exactNumber(suspect.before),
     after: exactNumber(suspect.after),
     delta: exactNumber(suspect.delta),
-    signatures: suspect.signatures.map(({ id, title, fixed, seenVersion }) => ({
-      id,
-      title,
-      fixed,
-      seenVersion,
-    })),
+    caller: suspect.caller,
+    perMinute: suspect.perMinute ?? null,
+    stackBytes: suspect.stackBytes ?? null,
+    series: suspect.series ?? null,
+    signatures: suspect.signatures.map(match => signatureJson(match, words)),
+    advice: adviceJson(suspect, words),
     benign: suspect.benign,
     reasons: suspect.reasons.map(reason => ({
       code: reason.code,
@@ -80,6 +80,20 @@ function suspectJson(suspect: Suspect, words: Words): object {
       before: exactNumber(part.before),
       after: exactNumber(part.after),
     })),
+  }
+}
+
+function signatureJson(match: SignatureMatch, words: Words): object {
+  const { id, module, fixed, seenVersion, affected, evidence } = match
+  return { id, module, fixed, seenVersion, affected, ...words.signature(match), evidence }
+}
+
+/** What to look for, where no entry of the catalogue says it, and the captures that would decide. */
+function adviceJson({ advice, signatures }: Suspect, { advice: words }: Words): object | null {
+  if (!advice) return null
+  return {
+    look: signatures.length === 0 ? { code: advice.code, text: words.look[advice.code] } : null,
+    next: advice.next.map(code => ({ code, text: words.next[code] })),
   }
 }
 

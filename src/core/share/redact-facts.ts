@@ -70,6 +70,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set([
   'type',
   'version',
   'fixed',
+  'series',
 ])
 
 /** What becomes of a word in the evidence. */

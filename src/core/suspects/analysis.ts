@@ -2,6 +2,7 @@ import { coarsen } from '#core/compare/coarsen.ts'
 import { compare } from '#core/compare/compare.ts'
 import type { By, Comparison } from '#core/compare/comparison.ts'
 import type { Fine } from '#core/compare/fine.ts'
+import { foldsCalls } from '#core/compare/frame-book.ts'
 import type { Note } from '#core/compare/note.ts'
 import { type ModuleVersions, moduleVersions, notesOf, type Sides, secondsApart } from '#core/compare/notes.ts'
 import type { KindChoice } from '#core/compare/one-kind.ts'
@@ -88,7 +89,7 @@ function hasWaitStates(kind: ProfileKind): boolean {
 /** Suspects among goroutines need lines, labels and ids; among memory, functions. */
 function finerFor(kind: ProfileKind, by: By): By {
   if (hasWaitStates(kind)) return 'line'
-  return isHeap(kind) && by === 'package' ? 'function' : by
+  return isHeap(kind) && foldsCalls(by) ? 'function' : by
 }
 
 function isHeap(kind: ProfileKind): boolean {

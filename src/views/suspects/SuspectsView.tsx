@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Analysis } from '#core/suspects/analysis.ts'
+import { whySilent } from '#core/suspects/silence.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatAmount, formatDelta } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -128,8 +129,9 @@ function GroupHeading(props: {
 /** Why there is no suspect to see: nothing grew, nothing tells what waits, or one side is missing. */
 function messageOf({ comparison, kind, suspects }: Analysis, m: Messages) {
   const { empty } = m.tableTexts
-  if (kind !== 'goroutine' && kind !== 'goroutineleak' && suspects.length === 0)
-    return { title: empty.silent(kind), text: empty.silentText }
+  const silence = suspects.length === 0 ? whySilent(comparison, kind) : null
+  if (silence !== null && silence !== 'empty')
+    return { title: empty.silent(kind), text: empty.silence[silence] }
   if (suspects.length === 0) return { title: empty.noRows, text: '' }
   if (comparison.snapshot) return { title: empty.snapshot, text: empty.snapshotText }
   if (suspects.every(suspect => suspect.delta <= 0)) return { title: empty.noGrowth, text: empty.noGrowthText }

@@ -136,6 +136,26 @@ export const embeddedStores: Family = {
       healthyWhen: 'One per shard and DB.',
       evidence: ['https://github.com/cockroachdb/pebble/blob/v1.0.0/table_cache.go#L313'],
     },
+    {
+      id: 'bbolt-write-lock',
+      per: 'connection',
+      title: 'bbolt writers queue for the write lock (transaction not ended)',
+      modules: ['go.etcd.io/bbolt', 'github.com/boltdb/bolt'],
+      match: {
+        frames: ['go.etcd.io/bbolt.(*DB).beginRWTx', 'github.com/boltdb/bolt.(*DB).beginRWTx'],
+        blocking: true,
+        states: ['sync.Mutex.Lock'],
+      },
+      lines: [{ file: 'db.go', line: 847, versions: 'v1.5.0', what: 'lock of writers' }],
+      cause:
+        'There is one writer at a time. A transaction of `Begin(true)` that an early return leaves without Commit or Rollback keeps the lock, and every later Update waits for it. A write that waits for the network inside its transaction looks the same.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy:
+        '`defer tx.Rollback()` right after `Begin(true)`, or use `db.Update`; no I/O inside of a transaction.',
+      healthyWhen: 'Short bursts while another write is under way.',
+      evidence: ['https://github.com/etcd-io/bbolt/blob/v1.5.0/db.go#L847'],
+    },
   ],
   benign: [
     {

@@ -228,6 +228,39 @@ export const filesAndTimers: Family = {
       healthyWhen: 'One tracker plus one tailer per tailed file.',
       evidence: ['https://github.com/hpcloud/tail/blob/v1.0.0/tail.go#L418'],
     },
+    {
+      id: 'backoff-ticker-not-stopped',
+      per: 'object',
+      title: 'Ticker of cenkalti/backoff not stopped',
+      modules: [
+        'github.com/cenkalti/backoff/v4',
+        'github.com/cenkalti/backoff/v5',
+        'github.com/cenkalti/backoff',
+      ],
+      match: {
+        frames: [
+          'github.com/cenkalti/backoff/v4.(*Ticker).run',
+          'github.com/cenkalti/backoff/v5.(*Ticker).run',
+          'github.com/cenkalti/backoff.(*Ticker).run',
+        ],
+        blocking: false,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'ticker.go', line: 70, versions: 'v4.3.0', what: 'select' },
+        { file: 'ticker.go', line: 49, versions: 'v4.3.0', what: 'go statement' },
+      ],
+      createdBy: [
+        { function: 'github.com/cenkalti/backoff/v4.NewTickerWithTimer', file: 'ticker.go', line: 49 },
+      ],
+      cause:
+        'Leaving `for range ticker.C` after a success does not end the ticker: its goroutine waits to send the next tick, for ever where the backoff has no limit.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: '`defer ticker.Stop()`, or `backoff.Retry`, which needs no ticker.',
+      healthyWhen: 'One per retry under way.',
+      evidence: ['https://github.com/cenkalti/backoff/blob/v4.3.0/ticker.go#L58'],
+    },
   ],
   benign: [
     {

@@ -202,6 +202,10 @@ otel-simplespan-shutdown: go.opentelemetry.io/otel/sdk/trace.(*simpleSpanProcess
 prom-collect-worker: github.com/prometheus/client_golang/prometheus.(*Registry).Gather.func1 main.(*exporter).Collect runtime.chansend1 [chan send]
 gorilla-ws-pumps: main.(*client).readPump github.com/gorilla/websocket.(*Conn).ReadMessage github.com/gorilla/websocket.(*Conn).NextReader github.com/gorilla/websocket.(*Conn).advanceFrame bufio.(*Reader).Peek net.(*conn).Read internal/poll.runtime_pollWait [IO wait]
 calico-nflog-goldmane: github.com/projectcalico/calico/goldmane/pkg/internal/flowcache.(*ExpiringFlowCache).Run runtime.chanrecv1 [chan receive]
+tally-root-scope: github.com/uber-go/tally/v4.newRootScope.func1 github.com/uber-go/tally/v4.(*scope).reportLoop runtime.selectgo [select]
+backoff-ticker-not-stopped: github.com/cenkalti/backoff/v4.(*Ticker).run github.com/cenkalti/backoff/v4.(*Ticker).send runtime.selectgo [select]
+bbolt-write-lock: main.sell go.etcd.io/bbolt.(*DB).Update go.etcd.io/bbolt.(*DB).Begin go.etcd.io/bbolt.(*DB).beginRWTx sync.(*Mutex).Lock internal/sync.runtime_SemacquireMutex [sync.Mutex.Lock]
+singleflight-joined: net/http.(*conn).serve main.(*shop).price golang.org/x/sync/singleflight.(*Group).Do sync.(*WaitGroup).Wait [sync.WaitGroup.Wait]
 `
 
 /** Healthy stacks of the same code, behind the id of the entry that must leave them alone. */
@@ -223,4 +227,7 @@ ttrpc-server-respond: github.com/containerd/ttrpc.(*serverConn).run.func2 github
 ttrpc-client-sendlock: github.com/containerd/ttrpc.(*Client).Call github.com/containerd/ttrpc.(*Client).dispatch runtime.selectgo [select]
 waitgroup-wait-stuck: main.(*pool).work runtime.chanrecv2 [chan receive]
 mutex-lock-pileup: main.(*store).load net/http.(*Client).Do net/http.(*Transport).roundTrip runtime.selectgo [select]
+tally-root-scope: github.com/uber-go/tally/v4.newRootScope.func1 github.com/uber-go/tally/v4.(*scope).reportLoop github.com/uber-go/tally/v4.(*scope).reportLoopRun main.(*reporter).Flush net.(*conn).Write internal/poll.runtime_pollWait [IO wait]
+bbolt-write-lock: main.sell go.etcd.io/bbolt.(*DB).Update go.etcd.io/bbolt.(*Tx).Commit syscall.Fdatasync [syscall]
+singleflight-joined: main.(*shop).price golang.org/x/sync/singleflight.(*Group).Do golang.org/x/sync/singleflight.(*Group).doCall main.(*shop).ask net/http.(*Transport).roundTrip runtime.selectgo [select]
 `

@@ -153,6 +153,26 @@ export const standardLibrary: Family = {
       companions: ['goplugin-client-abandoned'],
       evidence: ['https://github.com/golang/go/blob/go1.19.8/src/net/rpc/client.go#L104'],
     },
+    {
+      id: 'singleflight-joined',
+      per: 'connection',
+      title: 'Callers join a singleflight call that does not return',
+      modules: ['golang.org/x/sync'],
+      match: {
+        frames: ['golang.org/x/sync/singleflight.(*Group).Do'],
+        blocking: true,
+        states: ['sync.WaitGroup.Wait'],
+      },
+      lines: [{ file: 'singleflight/singleflight.go', line: 99, versions: 'v0.24.0', what: '`c.wg.Wait()`' }],
+      cause:
+        'All callers with one key wait for the first of them. When its function hangs (a call without timeout) everyone who asks later joins it, whatever their own deadline; the one that hangs stands elsewhere and does not grow.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy:
+        'Give the function a deadline of its own; use `DoChan` with a select on `ctx.Done()`; `Forget` the key after a timeout.',
+      healthyWhen: 'Short bursts while one call is under way.',
+      evidence: ['https://pkg.go.dev/golang.org/x/sync/singleflight#Group.Do'],
+    },
   ],
   benign: [
     {

@@ -225,6 +225,34 @@ export const telemetry: Family = {
         'https://github.com/getsentry/sentry-go/blob/v0.13.0/transport.go#L257',
       ],
     },
+    {
+      id: 'tally-root-scope',
+      per: 'object',
+      title: 'tally root scope not closed',
+      modules: ['github.com/uber-go/tally/v4', 'github.com/uber-go/tally/v3', 'github.com/uber-go/tally'],
+      match: {
+        frames: [
+          'github.com/uber-go/tally/v4.(*scope).reportLoop',
+          'github.com/uber-go/tally/v3.(*scope).reportLoop',
+          'github.com/uber-go/tally.(*scope).reportLoop',
+        ],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'scope.go', line: 256, versions: 'v4.1.17', what: 'select' },
+        { file: 'scope.go', line: 196, versions: 'v4.1.17', what: 'go statement' },
+      ],
+      createdBy: [{ function: 'github.com/uber-go/tally/v4.newRootScope', file: 'scope.go', line: 196 }],
+      cause:
+        'A root scope reports at its own ticks until its closer is closed. One per tenant, request or reload leaves the loop, the reporter and every metric of the scope behind.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy:
+        'Call `closer.Close()`; one root scope per process, and `scope.Tagged` or `scope.SubScope` for the parts.',
+      healthyWhen: 'One per root scope.',
+      evidence: ['https://github.com/uber-go/tally/blob/v4.1.17/scope.go#L251'],
+    },
   ],
   benign: [
     {
