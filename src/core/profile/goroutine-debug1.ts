@@ -3,6 +3,7 @@ import { debug1Profile } from './debug1-profile.ts'
 import { type Debug1Record, type Debug1Text, debug1Reader } from './debug1-records.ts'
 import { ReadStop } from './failure.ts'
 import { type Hidden, type HiddenMap, hiddenOf, learnCounters } from './hidden-counters.ts'
+import { MOST_CAPTURES } from './limits.ts'
 import type { Profile, ProfileKind, WaitState, Warning } from './profile.ts'
 import type { TextReader } from './text-reader.ts'
 import { isWaitFrame, printedFinding } from './wait-rules.ts'
@@ -51,13 +52,14 @@ function countProfiles({ records: all, others }: Debug1Text): readonly Profile[]
   if (headers.length === 0) headers.push({ name: 'goroutine', total: -1, line: 0 })
   if (records.length === 0 && headers[0]!.total !== 0)
     throw new ReadStop('not-a-profile', { what: 'records', announced: headers[0]!.total })
-  return headers.map(({ name, total, line }, i) => {
+  if (headers.length > MOST_CAPTURES)
+    throw new ReadStop('too-large', { what: 'captures', limit: MOST_CAPTURES })
+  let at = 0
+  return headers.map(({ name, total }, i) => {
+    const from = at
     const end = headers[i + 1]?.line ?? Number.POSITIVE_INFINITY
-    return countProfile(
-      name,
-      total,
-      records.filter(record => (i === 0 || record.line > line) && record.line < end),
-    )
+    while (at < records.length && records[at]!.line < end) at++
+    return countProfile(name, total, records.slice(from, at))
   })
 }
 

@@ -21,6 +21,13 @@ export const MOST_LAYERS = 4
 /** Files in an archive or a folder. A debug bundle has dozens. */
 export const MOST_ENTRIES = 2000
 
+/** Frames of all stacks of a protobuf, and of their lines in a text: what the columns for them can hold. */
+export const MOST_FRAMES = 2 ** 27
+export const MOST_LINES = 2 ** 26
+
+/** Captures in one text. A log of a week's dumps, one an hour, has fewer. */
+export const MOST_CAPTURES = 500
+
 /** Possible starts of gzip files put one after the other; more are chance hits, and each costs an attempt. */
 export const MOST_MEMBERS = 256
 

@@ -1,4 +1,5 @@
 import { ReadStop } from './failure.ts'
+import { MOST_LINES } from './limits.ts'
 import { hashBytes, sameBytes } from './same-bytes.ts'
 import { grown } from './spans.ts'
 
@@ -30,7 +31,6 @@ export const GOROUTINES = 1
 export const CREATORS = 2
 export const HEADERS = 3
 
-const MOST_LINES = 1 << 26
 /** Distinct text beyond this is no dump: a goroutine has some kilobytes, and most stacks come again. */
 const MOST_TEXT = 1 << 30
 

@@ -1,12 +1,10 @@
 import { ReadStop } from './failure.ts'
+import { MOST_FRAMES } from './limits.ts'
 import { type Ids, rowOf } from './pprof-ids.ts'
 import type { Locations } from './pprof-locations.ts'
 import { NONE } from './profile.ts'
 import { cursorOver, readIdentity } from './protobuf.ts'
 import { grown } from './spans.ts'
-
-/** More frames than this (512 MB) are a hostile or broken file. */
-const MOST_FRAMES = 1 << 27
 
 const NOWHERE = -0x80000000
 
