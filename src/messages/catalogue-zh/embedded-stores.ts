@@ -22,4 +22,11 @@ export const embeddedStores: SignatureTexts = {
     remedy: '调用 `db.Close()`；`cache.Unref()`。',
     healthyWhen: '每个 DB 的每个分片一个。',
   },
+  'bbolt-write-lock': {
+    title: 'bbolt 写入方排队等待写锁（事务未结束）',
+    cause:
+      '同一时刻只有一个写入方。`Begin(true)` 的事务若因提前返回而既未 Commit 也未 Rollback，就一直持有这把锁，之后的每个 Update 都在等它。在事务内等待网络的写入也是同样的表现。',
+    remedy: '在 `Begin(true)` 之后立即 `defer tx.Rollback()`，或使用 `db.Update`；事务内不要做 I/O。',
+    healthyWhen: '另一个写入进行期间的短暂突增。',
+  },
 }

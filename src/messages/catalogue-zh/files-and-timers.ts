@@ -36,4 +36,11 @@ export const filesAndTimers: SignatureTexts = {
     remedy: '持续读取 Lines 直到它关闭；调用 Stop 和 Cleanup。',
     healthyWhen: '一个 tracker，外加每个被 tail 的文件一个 tailer。',
   },
+  'backoff-ticker-not-stopped': {
+    title: 'cenkalti/backoff 的 Ticker 未停止',
+    cause:
+      '成功后离开 `for range ticker.C` 并不会结束 ticker：其 goroutine 等着发送下一个 tick；退避没有上限时就永远等下去。',
+    remedy: '使用 `defer ticker.Stop()`；或改用不需要 ticker 的 `backoff.Retry`。',
+    healthyWhen: '每个进行中的重试一个。',
+  },
 }

@@ -40,4 +40,11 @@ export const standardLibrary: SignatureTexts = {
     remedy: '调用 `client.Close()`。',
     healthyWhen: '每条连接一个。',
   },
+  'singleflight-joined': {
+    title: '调用方加入了一个不返回的 singleflight 调用',
+    cause:
+      '同一个 key 的所有调用方都等待其中的第一个。它的函数挂起时（没有超时的调用），之后来的每个调用都会加入等待，不论自己的截止时间；挂起的那一个停在别处，数量不增长。',
+    remedy: '给该函数自己的截止时间；用 `DoChan` 配合对 `ctx.Done()` 的 select；超时后对该 key 调用 `Forget`。',
+    healthyWhen: '一次调用进行期间的短暂突增。',
+  },
 }

@@ -42,4 +42,11 @@ export const telemetry: SignatureTexts = {
     remedy: '每个进程一个 client；调用 `client.Close()` 或 Flush。',
     healthyWhen: '每个 client 一个。',
   },
+  'tally-root-scope': {
+    title: 'tally 根 scope 未关闭',
+    cause:
+      '根 scope 按自己的定时器上报，直到其 closer 被关闭。每个租户、请求或重载都建一个，会留下循环、reporter 以及该 scope 的所有指标。',
+    remedy: '调用 `closer.Close()`；每个进程一个根 scope，各部分用 `scope.Tagged` 或 `scope.SubScope`。',
+    healthyWhen: '每个根 scope 一个。',
+  },
 }
