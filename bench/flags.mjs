@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['cli', 'decode', 'text', 'browser', 'frames', 'link']
+export const PARTS = ['cli', 'decode', 'text', 'browser', 'frames', 'link', 'store']
 
 const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--pair NAME]… [--rounds N] [--quick] [--no-build]`
 

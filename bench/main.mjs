@@ -12,6 +12,7 @@ import { CACHE, describePairs, pairOf } from './inputs/pairs.mjs'
 import { realPair } from './inputs/real.mjs'
 import { SHAPES } from './inputs/shapes.mjs'
 import { measureLinks } from './link.mjs'
+import { measureStore } from './store.mjs'
 import { markdownTable } from './table.mjs'
 import { compareTextReaders } from './text/compare.mjs'
 
@@ -26,6 +27,7 @@ const RUNNERS = {
   browser: compareInBrowser,
   frames: measureFrames,
   link: measureLinks,
+  store: measureStore,
 }
 
 await main(readFlags(process.argv.slice(2)))
