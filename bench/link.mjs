@@ -1,27 +1,26 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundle } from '../scripts/bundle.mjs'
 
-const COMMAND = fileURLToPath(new URL('../dist-cli/stackdrift.js', import.meta.url))
+const CAPTURES = fileURLToPath(new URL('../e2e/fixtures/captures/', import.meta.url))
+const ENDINGS = ['pb.gz', 'debug2.txt', 'heap.pb.gz']
 
-/** Characters of the link that carries a comparison, whole and with the suspects alone. */
-export function measureLinks(pairs, { skip }) {
+/** Links of every pair that was captured from a real program, and of the pairs asked for: letters, and milliseconds once warm. */
+export async function measureLinks(pairs, { rounds }) {
+  const { measureLink } = await import(pathToFileURL(await bundle('bench/link/measure.ts', 'bench-link')).href)
+  const own = rounds > 1 ? captured() : captured().slice(0, 3)
+  const small = pairs.filter(({ name }) => name.startsWith('goroutine'))
   const rows = []
-  for (const { name, before, after } of pairs) {
-    const whole = linkLength([before, after])
-    if (whole === null) return skip('link', '`stackdrift link` gave no link')
-    rows.push({
-      pair: name,
-      characters: whole,
-      'suspects only': linkLength([before, after, '--suspects-only']),
-    })
-  }
-  return { title: 'Link: characters', rows }
+  for (const { name, before, after } of [...own, ...small]) rows.push(await measureLink(name, before, after))
+  return { title: 'Link: characters by level', rows }
 }
 
-function linkLength(args) {
-  const result = spawnSync(process.execPath, [COMMAND, 'link', ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  return result.status === 0 ? result.stdout.trim().length : null
+function captured() {
+  return readdirSync(CAPTURES).flatMap(name =>
+    ENDINGS.flatMap(ending => {
+      const [before, after] = ['before', 'after'].map(side => join(CAPTURES, name, `${side}.${ending}`))
+      return existsSync(before) && existsSync(after) ? [{ name: `${name} ${ending}`, before, after }] : []
+    }),
+  )
 }
