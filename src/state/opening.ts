@@ -22,12 +22,13 @@ export async function openLink(payload: string, place: OpenedLink['place'] = 'ad
   if (opening !== abort) return
   opening = null
   if (!answer.ok) return addProblem('', answer.failure)
-  const { level, files, review } = answer.value
+  const { level, files, review, pinned } = answer.value
   const sides = { before: files.before.map(loadedFrom), after: files.after.map(loadedFrom) }
   const ids = (side: Side): readonly FileId[] => sides[side].map(({ id }) => id)
   store.setState({
     link: { payload, level, place },
     review,
+    pinned,
     files: Object.fromEntries([...sides.before, ...sides.after].map(file => [file.id, file])),
     before: ids('before'),
     after: ids('after'),

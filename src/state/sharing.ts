@@ -1,9 +1,11 @@
 import { type Filters, NO_FILTERS, TEXT_FILTERS } from '#core/compare/filters.ts'
+import { finestOf } from '#core/share/finest.ts'
 import type { Handed } from '#core/share/handed.ts'
 import type { Redaction } from '#core/share/redaction.ts'
+import type { PageReview } from '#core/share/review-in.ts'
 import type { LevelChoice } from '#worker/share-protocol.ts'
 import { askOf } from './asking.ts'
-import type { ViewState } from './facts.ts'
+import type { Facts, ViewState } from './facts.ts'
 import { addProblem, warmUp } from './loading.ts'
 import { store } from './store.ts'
 import { encodeFragment } from './url.ts'
@@ -11,9 +13,8 @@ import { encodeFragment } from './url.ts'
 /** What is on the page at every level, as it would travel. Empty when it fails, which is then a problem. */
 export async function levelsNow(rules: Redaction): Promise<readonly LevelChoice[]> {
   const facts = store.getState()
-  const { review, view } = facts
-  const { selection, pivot } = view
-  const share = { review, rules, selection, pivot, texts: textsOf(view) }
+  const { selection, pivot } = facts.view
+  const share = { ...reviewOnPage(facts), rules, selection, pivot, texts: textsOf(facts.view) }
   const answer = await warmUp().levels(askOf(facts), share)
   if (answer.ok) return answer.value
   addProblem('', answer.failure)
@@ -23,10 +24,14 @@ export async function levelsNow(rules: Redaction): Promise<readonly LevelChoice[
 /** What is on the page as its reader will get it; null when it fails, which is then a problem. */
 export async function handedNow(rules: Redaction): Promise<Handed | null> {
   const facts = store.getState()
-  const answer = await warmUp().handOver(askOf(facts), { review: facts.review, rules })
+  const answer = await warmUp().handOver(askOf(facts), { ...reviewOnPage(facts), rules })
   if (answer.ok) return answer.value
   addProblem('', answer.failure)
   return null
+}
+
+function reviewOnPage({ review, pinned, analysis, view }: Facts): PageReview {
+  return { review, pinned, finest: analysis ? finestOf(analysis).by : view.by }
 }
 
 /** The whole address of a level: the data, or its name in the store, then the view as far as it comes along. */

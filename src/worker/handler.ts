@@ -192,9 +192,8 @@ async function handOver(
   { files }: Desk,
   shared: Shared | null,
 ): Promise<Handed> {
-  const { handedOf, handoverFrom } = await import('./share-levels.ts')
-  const handover = await handoverFrom(shared ?? sidesOf(ask, files), ask)
-  return handedOf({ ...handover, review: share.review }, share.rules, ask.by)
+  const { handedFrom, handoverFrom } = await import('./share-levels.ts')
+  return handedFrom(await handoverFrom(shared ?? sidesOf(ask, files), ask), share)
 }
 
 const CANCELLED: Failure = { code: 'cancelled', facts: {} }

@@ -35,6 +35,7 @@ export function linkIn(request: Request): string | undefined {
   return 'ask' in request ? request.ask.link : undefined
 }
 
-export function summaryOfLink({ level, files, review }: Shared): LinkSummary {
-  return { level, files, review }
+export function summaryOfLink({ level, files, review, comparison }: Shared): LinkSummary {
+  const pinned = new Set(review.pinned.map(frame => comparison.frames.name[frame] ?? ''))
+  return { level, files, review, pinned: [...pinned] }
 }

@@ -2,15 +2,21 @@ import { type Sides, secondsApart } from '#core/compare/notes.ts'
 import { analyseShared } from '#core/share/analyse-shared.ts'
 import { carrier } from '#core/share/carry.ts'
 import { streamDeflater } from '#core/share/deflate.ts'
+import { type Handed, handedOf } from '#core/share/handed.ts'
 import { levelsOf } from '#core/share/levels.ts'
 import { type Replacement, redact } from '#core/share/redact.ts'
+import { reviewIn } from '#core/share/review-in.ts'
 import { NO_REVIEW, type Shared } from '#core/share/shared.ts'
 import { type Handover, sharedFiles } from '#core/share/shared-of.ts'
 import { analyseByLine, type Question } from '#core/suspects/analysis.ts'
 import { packageOf, plainName } from '#core/symbol/symbol.ts'
-import type { LevelChoice, NamesPreview, ShareAsk } from './share-protocol.ts'
+import type { HandoverAsk, LevelChoice, NamesPreview, ShareAsk } from './share-protocol.ts'
 
-export { handedOf } from '#core/share/handed.ts'
+/** What is on the page as its reader gets it. */
+export function handedFrom(handover: Handover, ask: HandoverAsk): Promise<Handed> {
+  const review = reviewIn(handover.analysis, ask)
+  return handedOf({ ...handover, review }, ask.rules, handover.analysis.comparison.by)
+}
 
 /** What is on the page, of files or of a link, ready to be handed over. */
 export function handoverFrom(source: Sides | Shared, question: Question): Promise<Handover> {
@@ -35,11 +41,15 @@ async function handoverOfLink(shared: Shared, question: Question): Promise<Hando
 /** Every level as it would travel, with names as its reader will see them. */
 export async function levelChoices(handover: Handover, ask: ShareAsk): Promise<readonly LevelChoice[]> {
   const previews: (readonly Replacement[])[] = []
-  const links = await levelsOf({ ...handover, review: ask.review }, streamDeflater, shared => {
-    const redacted = redact(shared, ask.rules)
-    previews.push(redacted.preview)
-    return redacted
-  })
+  const links = await levelsOf(
+    { ...handover, review: reviewIn(handover.analysis, ask) },
+    streamDeflater,
+    shared => {
+      const redacted = redact(shared, ask.rules)
+      previews.push(redacted.preview)
+      return redacted
+    },
+  )
   const { by } = handover.analysis.comparison
   const choices: LevelChoice[] = []
   for (const [i, { level, payload, stacks, shared, ...into }] of links.entries()) {

@@ -1,6 +1,7 @@
 import type { Pointer } from '#core/share/carry.ts'
 import type { Replacement } from '#core/share/redact.ts'
 import type { Redaction } from '#core/share/redaction.ts'
+import type { PageReview } from '#core/share/review-in.ts'
 import type { Level, Review, SharedFiles } from '#core/share/shared.ts'
 
 /** What a link says beside the comparison, once it is opened. */
@@ -9,11 +10,12 @@ export interface LinkSummary {
   readonly files: SharedFiles
   /** Rows are those of the comparison by line. */
   readonly review: Review
+  /** Names of the functions that are pinned. */
+  readonly pinned: readonly string[]
 }
 
 /** What a person adds to a comparison and takes out of it before it is handed over. */
-export interface HandoverAsk {
-  readonly review: Review
+export interface HandoverAsk extends PageReview {
   readonly rules: Redaction
 }
 
