@@ -11,7 +11,7 @@ import { Select } from '#ui/Select.tsx'
 import styles from './Tabs.module.css'
 import { VIEWS } from './views.tsx'
 
-const GRANULARITIES: readonly By[] = ['package', 'function', 'file', 'line']
+const GRANULARITIES: readonly By[] = ['module', 'package', 'function', 'file', 'line']
 
 /** The views, and beside them what all of them share: sample type, granularity and the filter. */
 export function Tabs({ analysis, filterRef }: { analysis: Analysis; filterRef: Ref<HTMLInputElement> }) {

@@ -14,7 +14,7 @@ const MOST_STACKS = 20
 export const diffCommand: Command = {
   name: 'diff',
   usage:
-    'diff BEFORE AFTER [--sample TYPE] [--by function|file|line|package] [--json | --markdown] [--top N] [--fail-on TIER]',
+    'diff BEFORE AFTER [--sample TYPE] [--by function|file|line|package|module] [--json | --markdown] [--top N] [--fail-on TIER]',
   summary: 'what grew, whether it is a known leak, which version fixes it',
   options: { ...questionOptions, markdown: { type: 'boolean' }, 'fail-on': { type: 'string' } },
   async run(files, options) {

@@ -4,7 +4,7 @@ import { offeredTypes } from '#core/compare/one-kind.ts'
 import { commonTypes } from '#core/compare/sample-types.ts'
 import { type OptionValues, UsageError } from './command.ts'
 
-const BY: readonly By[] = ['function', 'file', 'line', 'package']
+const BY: readonly By[] = ['function', 'file', 'line', 'package', 'module']
 
 export const questionOptions = {
   sample: { type: 'string' },

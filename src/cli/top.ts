@@ -13,7 +13,7 @@ const MOST_ROWS = 40
 /** `stackdrift top`: flat and cum of every function, counted as `go tool pprof -top` counts. */
 export const topCommand: Command = {
   name: 'top',
-  usage: 'top FILE | BEFORE AFTER [--sample TYPE] [--by function|file|line|package] [--top N] [--json]',
+  usage: 'top FILE | BEFORE AFTER [--sample TYPE] [--by function|file|line|package|module] [--top N] [--json]',
   summary: 'flat and cum of every function',
   options: questionOptions,
   async run(files, options) {

@@ -41,7 +41,7 @@ export const en = {
   by: 'by',
   sampleType: 'Sample type',
   granularity: 'Granularity',
-  granularities: { package: 'package', function: 'function', file: 'file', line: 'line' },
+  granularities: { module: 'module', package: 'package', function: 'function', file: 'file', line: 'line' },
   scale: 'Scale',
   scales: { absolute: 'absolute', relative: 'share of total' },
   filter: 'Filter functions, files, states',

@@ -39,6 +39,7 @@ export const tablesEn = {
   where: 'Place',
   more: (count: number) => `+${n(count)}`,
   copyTable: 'Copy as TSV',
+  copyMarkdown: 'Copy as Markdown',
   frames: (count: number) => many(count, 'frame', 'frames'),
   calledFrom: (callers: string) => `called from ${callers}`,
   root: 'root of its goroutine',

@@ -21,6 +21,7 @@ export const tablesZh: TablesMessages = {
   where: '位置',
   more: count => `+${n(count)}`,
   copyTable: '复制为 TSV',
+  copyMarkdown: '复制为 Markdown',
   frames: count => `${n(count)} 个栈帧`,
   calledFrom: callers => `由 ${callers} 调用`,
   root: 'goroutine 的根',

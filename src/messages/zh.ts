@@ -65,7 +65,7 @@ export const zh: Messages = {
   by: '按',
   sampleType: '采样类型',
   granularity: '粒度',
-  granularities: { package: '包', function: '函数', file: '文件', line: '行' },
+  granularities: { module: '模块', package: '包', function: '函数', file: '文件', line: '行' },
   scale: '比例',
   scales: { absolute: '绝对值', relative: '占总量比例' },
   filter: '筛选函数、文件、状态',

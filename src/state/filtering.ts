@@ -42,11 +42,12 @@ export function removeLastFilter(): boolean {
   return last !== undefined
 }
 
-/** What matches one frame: its whole name; of a package the names in it, without symbols the mapping's file. */
+/** What matches one frame: its whole name; of a module its files, of a package the names in it, without symbols the mapping's file. */
 function patternOf({ by, frames }: Comparison, frame: number): string {
   const address = frames.kind[frame] === ADDRESS
   const text = (address ? frames.file : frames.name)[frame] ?? ''
   const quoted = text.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')
+  if (by === 'module' && !address) return `(^|/)${quoted}[@/.]`
   return by === 'package' && !address ? `^${quoted}\\.` : `^${quoted}$`
 }
 

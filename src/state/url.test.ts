@@ -28,7 +28,7 @@ const selection: fc.Arbitrary<Selection> = fc.oneof(
 const view: fc.Arbitrary<ViewState> = fc.record({
   tab: fc.constantFrom('suspects', 'flame', 'stacks', 'functions'),
   sampleType: fc.option(fc.string({ unit: 'grapheme' })),
-  by: fc.constantFrom('package', 'function', 'file', 'line'),
+  by: fc.constantFrom('module', 'package', 'function', 'file', 'line'),
   search: fc.string({ unit: 'grapheme' }),
   width: fc.constantFrom('max', 'sum', 'after', 'delta'),
   scale: fc.constantFrom('absolute', 'relative'),

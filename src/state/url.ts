@@ -26,8 +26,9 @@ const TABS: readonly ViewId[] = ['suspects', 'flame', 'stacks', 'functions', 'gr
 export const WIDTHS: readonly WidthMode[] = ['max', 'sum', 'after', 'delta']
 const LAYOUTS: readonly FlameLayout[] = ['union', 'sides', 'table']
 
-/** pprof's names for its `g` parameter; it has none for packages. */
+/** pprof's names for its `g` parameter; it has none for packages and modules. */
 const GRANULARITIES: Readonly<Record<By, string>> = {
+  module: 'modules',
   package: 'packages',
   function: 'functions',
   file: 'filefunctions',

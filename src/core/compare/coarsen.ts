@@ -1,6 +1,7 @@
 import { coarseDetails } from './coarse-details.ts'
 import { pick, pickStates, sortedStacks, sums } from './compare.ts'
 import type { By, Comparison } from './comparison.ts'
+import { foldsCalls } from './frame-book.ts'
 import { granularity } from './granularity.ts'
 import { orderRows } from './order.ts'
 import { closeStack, createStackBook, mix, type StackBook } from './stack-book.ts'
@@ -26,7 +27,7 @@ export function coarsen(fine: Comparison, by: By): Coarse {
   const state = fine.state && new Uint16Array(rows)
   const unordered = new Uint32Array(rows)
   for (let row = 0; row < rows; row++) {
-    const target = addStack(fine, row, ids, book, by === 'package')
+    const target = addStack(fine, row, ids, book, foldsCalls(by))
     unordered[row] = target
     before[target]! += fine.before[row]!
     after[target]! += fine.after[row]!

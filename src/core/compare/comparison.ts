@@ -1,7 +1,7 @@
 import type { Label, SampleType, WaitState } from '#core/profile/profile.ts'
 
 /** Granularity, in pprof's sense: what makes two frames the same. `file` is function and file, `line` adds the line. */
-export type By = 'package' | 'function' | 'file' | 'line'
+export type By = 'module' | 'package' | 'function' | 'file' | 'line'
 
 export const FUNCTION = 0
 /** A pseudo-frame: how the goroutine waits. It stands after the frame that waits and before the runtime's own. */

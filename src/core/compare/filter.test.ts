@@ -7,6 +7,7 @@ import { type By, type Comparison, STATE } from './comparison.ts'
 import { compileFilters } from './compile-filters.ts'
 import { filterComparison } from './filter.ts'
 import { type Filters, NO_FILTERS } from './filters.ts'
+import { foldsCalls } from './frame-book.ts'
 import { granularity } from './granularity.ts'
 import { profileOf } from './stacks.testkit.ts'
 
@@ -75,7 +76,7 @@ describe('filters', () => {
   })
 
   it('without filters is the folded comparison itself', () => {
-    for (const by of ['package', 'function', 'file', 'line'] as const) {
+    for (const by of GRANULARITIES) {
       const { whole, ...comparison } = filter({}, by).comparison
       expect(whole).toEqual(comparison.totals)
       expect({ ...comparison, exact: true }).toEqual(coarsen(base(), by).comparison)
@@ -142,13 +143,14 @@ function naive(all: Comparison, filters: Filters, by: By): Map<string, [number, 
     const wanted = filters.states.length === 0 || filters.states.includes(name[stack.find(waits)!]!)
     const folded = wanted ? naiveStack(stack, filters, waits, matches).map(frame => ids[frame]!) : []
     if (folded.length === 0) continue
-    const key = folded.filter((id, i) => by !== 'package' || id !== folded[i - 1]).join(' ')
+    const key = folded.filter((id, i) => !foldsCalls(by) || id !== folded[i - 1]).join(' ')
     const [was, is] = sums.get(key) ?? [0, 0]
     sums.set(key, [was + all.before[row]!, is + all.after[row]!])
   }
   return sums
 }
 
+const GRANULARITIES = ['module', 'package', 'function', 'file', 'line'] as const
 const some = (text: fc.Arbitrary<string>) => fc.oneof({ weight: 2, arbitrary: fc.constant('') }, text)
 const anyFilters: fc.Arbitrary<Filters> = fc
   .record({
@@ -164,27 +166,24 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 describe('laws of filters', () => {
   it('give what a plain reading of every stack gives, in order and each stack once', () => {
     fc.assert(
-      fc.property(dump, dump, anyFilters, (before, after, filters) => {
+      fc.property(dump, dump, anyFilters, fc.constantFrom(...GRANULARITIES), (before, after, filters, by) => {
         const all = base(before, after)
-        const { compiled } = compileFilters(filters)
-        for (const by of ['package', 'function', 'file', 'line'] as const) {
-          const { comparison, rowOf } = filterComparison(all, compiled, by)
-          const { offsets, stack, before: was, after: is } = comparison
-          const rows = Array.from(was, (_, row) => [...stack.subarray(offsets[row], offsets[row + 1])])
-          const found = rows.map((row, i) => [row.join(' '), [was[i]!, is[i]!]] as const)
-          expect(new Map(found)).toEqual(naive(all, filters, by))
-          expect(found).toHaveLength(new Map(found).size)
-          expect(rows).toEqual(rows.toSorted(byFrames))
-          const moved = new Float64Array(was.length)
-          rowOf.forEach((row, old) => {
-            if (row !== NONE) moved[row]! += all.after[old]!
-          })
-          expect(moved).toEqual(is)
-        }
+        const { comparison, rowOf } = filterComparison(all, compileFilters(filters).compiled, by)
+        const { offsets, stack, before: was, after: is } = comparison
+        const rows = Array.from(was, (_, row) => [...stack.subarray(offsets[row], offsets[row + 1])])
+        const found = rows.map((row, i) => [row.join(' '), [was[i]!, is[i]!]] as const)
+        expect(new Map(found)).toEqual(naive(all, filters, by))
+        expect(found).toHaveLength(new Map(found).size)
+        expect(rows).toEqual(rows.toSorted(byFrames))
+        const moved = new Float64Array(was.length)
+        rowOf.forEach((row, old) => {
+          if (row !== NONE) moved[row]! += all.after[old]!
+        })
+        expect(moved).toEqual(is)
       }),
-      { numRuns: 120 },
+      { numRuns: 200 },
     )
-  })
+  }, 20_000)
 
   it('focus and ignore of one pattern share the total out', () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import { parsePlace } from '#core/symbol/place.ts'
 import { packageOf } from '#core/symbol/symbol.ts'
 import { ADDRESS, type By, type Frames, FUNCTION, LABEL, REST, STATE } from './comparison.ts'
 
@@ -15,9 +16,18 @@ export interface FrameBook {
   readonly columns: () => Frames
 }
 
+/** What the standard library and the runtime are as a module: what `go list` calls them. */
+const STD = 'std'
+
+/** Whether frames of one kind that call each other are one frame. */
+export function foldsCalls(by: By): boolean {
+  return by === 'package' || by === 'module'
+}
+
 /**
  * A frame is its name, its name and file, or both with the line; never its address, so that two builds of one program match.
- * Same meaning as pprof's granularities `functions`, `filefunctions` and `lines`; `package` is ours.
+ * Same meaning as pprof's granularities `functions`, `filefunctions` and `lines`; `module` and `package` are ours. A module
+ * goes without its version, so that two builds match; where a file names none the package stands for it.
  */
 export function createFrameBook(by: By): FrameBook {
   const ids = new Map<string, number>()
@@ -40,6 +50,11 @@ export function createFrameBook(by: By): FrameBook {
 
   function functionAt(symbol: string, path: string, at: number): number {
     switch (by) {
+      case 'module': {
+        const { module, std } = parsePlace(path)
+        const own = std ? STD : (module ?? packageOf(symbol))
+        return add(own, own, '', 0, FUNCTION)
+      }
       case 'package': {
         const own = packageOf(symbol)
         return add(own, own, '', 0, FUNCTION)

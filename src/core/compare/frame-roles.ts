@@ -1,4 +1,4 @@
-import { ADDRESS, type Comparison, type Frames, FUNCTION, LABEL, REST, STATE } from './comparison.ts'
+import { ADDRESS, type Comparison, type Frames, REST, STATE } from './comparison.ts'
 import type { CompiledFilters, NameMatch } from './compile-filters.ts'
 import type { Granularity } from './granularity.ts'
 
@@ -10,6 +10,7 @@ export const STARTS = 8
 /** A wait state: never matched, never hidden. */
 export const WAITS = 16
 const SHOWN = 32
+const ALL = 0xff
 
 export type FrameRoles = Readonly<Record<'before' | 'after', Uint8Array>>
 
@@ -92,17 +93,17 @@ function sideRoles(
   const places = mapping?.[side]
   const out = new Uint8Array(kind.length)
   for (let frame = 0; frame < out.length; frame++) {
-    const own = kind[frame]
-    if (own === STATE) {
-      out[frame] = WAITS
-      continue
-    }
-    let role = own === REST ? 0 : roles[file[frame]!]!
-    if (own === FUNCTION || own === LABEL) role |= roles[name[frame]!]!
+    const own = kind[frame]!
     const place = places ? places[frame]! : 0
-    if (place !== 0) role |= roles[mapped[place]!]!
-    if (own === ADDRESS) role &= ~SHOWN
-    out[frame] = shows && (role & SHOWN) === 0 ? role | HIDDEN : role
+    const text = ownRole(own, roles[name[frame]!]!, roles[file[frame]!]!)
+    const role = place === 0 ? text : text | (roles[mapped[place]!]! & (own === ADDRESS ? ~SHOWN : ALL))
+    out[frame] = shows && own !== STATE && (role & SHOWN) === 0 ? role | HIDDEN : role
   }
   return out
+}
+
+function ownRole(kind: number, byName: number, byFile: number): number {
+  if (kind === STATE) return WAITS
+  if (kind === REST) return 0
+  return kind === ADDRESS ? byFile & ~SHOWN : byName | byFile
 }

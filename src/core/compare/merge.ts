@@ -1,6 +1,6 @@
 import { NONE, type Profile, type StackColumns, type WaitState } from '#core/profile/profile.ts'
 import type { By, FrameMappings } from './comparison.ts'
-import { createFrameBook, type FrameBook } from './frame-book.ts'
+import { createFrameBook, type FrameBook, foldsCalls } from './frame-book.ts'
 import { createMappingBook } from './mapping-book.ts'
 import { closeStack, createStackBook, mix, type StackBook } from './stack-book.ts'
 
@@ -45,7 +45,7 @@ export function merge(parts: readonly Part[], by: By): Merged {
       ...part.profile.stacks,
       ids,
       book: stacks,
-      merge: by === 'package',
+      merge: foldsCalls(by),
       states: stateFrames(part.profile, frames),
     }
     const rows = sumSamples(part, part.side === 'before' ? before : after, adding)

@@ -2,6 +2,7 @@ import { NONE } from '#core/profile/profile.ts'
 import type { Coarse } from './coarsen.ts'
 import type { Comparison } from './comparison.ts'
 import type { CompiledFilters } from './compile-filters.ts'
+import { foldsCalls } from './frame-book.ts'
 import { differ, type FrameRoles, HIDDEN, STARTS, WAITS } from './frame-roles.ts'
 import type { Granularity } from './granularity.ts'
 import type { Kept } from './keep.ts'
@@ -112,7 +113,7 @@ function addAllCut(
   for (let row = 0; row < fates.length; row++) {
     if (fates[row] !== CUT) continue
     index[row] = narrow.count
-    addCut(narrow, base, ids, roles, row, fromStart, by === 'package')
+    addCut(narrow, base, ids, roles, row, fromStart, foldsCalls(by))
   }
 }
 

@@ -21,7 +21,7 @@ interface Row {
   readonly after: number
 }
 
-const BYS: readonly By[] = ['package', 'function', 'file', 'line']
+const BYS: readonly By[] = ['package', 'function', 'file', 'line', 'module']
 const TYPES: readonly string[] = ['goroutine', 'goroutineleak', 'inuse_space', 'inuse_objects', 'alloc_space']
 const UNITS: readonly string[] = ['count', 'bytes', 'nanoseconds']
 const SOURCES: readonly WaitState['source'][] = ['stack', 'text', 'inferred']

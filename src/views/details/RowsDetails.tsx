@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Comparison, STATE } from '#core/compare/comparison.ts'
+import { foldsCalls } from '#core/compare/frame-book.ts'
 import { amountsOf, frameOf, type Node } from '#core/compare/node.ts'
 import { wholeOf } from '#core/compare/whole.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
@@ -80,7 +81,7 @@ function wayTo(analysis: Analysis, { depth, from, to }: Node): ExactStack | null
   if (depth === 0) return null
   const rows = Array.from({ length: to - from }, (_, i) => from + i)
   const exact = stackOfRows(analysis, rows)
-  if (!exact || analysis.comparison.by === 'package') return exact
+  if (!exact || foldsCalls(analysis.comparison.by)) return exact
   const leaf = depth >= (analysis.comparison.shown[from] ?? 0)
   if (leaf && to - from === 1) return exact
   const { functions, state } = exact.stack

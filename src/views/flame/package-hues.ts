@@ -1,4 +1,5 @@
 import { type Comparison, FUNCTION } from '#core/compare/comparison.ts'
+import { foldsCalls } from '#core/compare/frame-book.ts'
 import { isStdPackage } from '#core/symbol/place.ts'
 import { packageOf } from '#core/symbol/symbol.ts'
 
@@ -9,7 +10,7 @@ export const HUES = 30
 export function packageOfFrame({ frames, by }: Pick<Comparison, 'frames' | 'by'>, frame: number): string {
   if (frames.kind[frame] !== FUNCTION) return ''
   const name = frames.name[frame] ?? ''
-  return by === 'package' ? name : packageOf(name)
+  return foldsCalls(by) ? name : packageOf(name)
 }
 
 /**

@@ -2,18 +2,16 @@ import { useMemo } from 'react'
 import { functionsOf } from '#core/compare/functions.ts'
 import { matchingFrames, parseSearch } from '#core/compare/search.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
+import { emptyText, tableWords } from '#messages/table-words.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
 import { openFunctionMenu } from '#state/function-menu.ts'
 import { selectedFrame } from '#state/selected-frame.ts'
 import { useFacts } from '#state/use-facts.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import { linesOfRows } from '#ui/table/lines.ts'
-import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Table } from '#ui/table/Table.tsx'
-import { Toolbar } from '#ui/table/Toolbar.tsx'
-import { tsvOf } from '#ui/table/tsv.ts'
+import { TableFrame } from '#ui/table/TableFrame.tsx'
 import { useNarrow } from '#ui/table/use-narrow.ts'
 import { useSort } from '#ui/table/use-sort.ts'
 import { toDetails } from '#ui/to-details.ts'
@@ -71,20 +69,16 @@ function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
     [analysis, rows, selection],
   )
   return (
-    <div className={styles.view}>
-      <Toolbar
-        title={messages.tables.functions}
-        count={messages.tableTexts.rowsShown(order.length, rows.frame.length)}
-      >
-        {cards && (
-          <SortSelect label={messages.tableTexts.sortBy} columns={columns} sort={sort} onSort={sortBy} />
-        )}
-        <CopyButton
-          label={messages.tableTexts.copyTable}
-          copiedLabel={messages.copied}
-          text={() => tsvOf(columns, order)}
-        />
-      </Toolbar>
+    <TableFrame
+      title={messages.tables.functions}
+      count={messages.tableTexts.rowsShown(order.length, rows.frame.length)}
+      words={tableWords(messages)}
+      columns={columns}
+      sort={sort}
+      onSort={sortBy}
+      rows={() => order}
+      empty={lines.length === 0 ? emptyText(search, comparison, messages) : null}
+    >
       <Table
         name={messages.tables.functions}
         className={styles.table}
@@ -98,12 +92,6 @@ function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
         onEnter={() => toDetails()}
         onMenu={(line, x, y) => openFunctionMenu({ frame: rows.frame[line.row] ?? 0, row: null, x, y })}
       />
-      {lines.length === 0 && (
-        <p className={styles.message}>
-          <b>{search === '' ? messages.tableTexts.empty.nothing : messages.tableTexts.empty.noMatch(search)}</b>
-          {search === '' ? '' : messages.tableTexts.empty.noMatchText}
-        </p>
-      )}
-    </div>
+    </TableFrame>
   )
 }

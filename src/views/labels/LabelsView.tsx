@@ -5,16 +5,14 @@ import { labelUnits } from '#core/compare/tag-filter.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { formatAmount, formatPair } from '#messages/format.ts'
+import { emptyText, tableWords } from '#messages/table-words.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { setFilters } from '#state/filtering.ts'
 import { useFacts } from '#state/use-facts.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import type { Line, Sort } from '#ui/table/line.ts'
 import { linesOf } from '#ui/table/lines.ts'
-import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Table } from '#ui/table/Table.tsx'
-import { Toolbar } from '#ui/table/Toolbar.tsx'
-import { tsvOf } from '#ui/table/tsv.ts'
+import { TableFrame } from '#ui/table/TableFrame.tsx'
 import { useNarrow } from '#ui/table/use-narrow.ts'
 import { useSort } from '#ui/table/use-sort.ts'
 import styles from './LabelsView.module.css'
@@ -70,11 +68,16 @@ function LabelTable(props: { analysis: Analysis; keys: readonly LabelKey[]; sear
   }
   const rows = () => kept.flatMap(key => key.values.map(value => ({ key, value })))
   return (
-    <>
-      <Toolbar title={m.tables.labels} count={m.labels.keys(kept.length)}>
-        {cards && <SortSelect label={m.tableTexts.sortBy} columns={columns} sort={sort} onSort={sortBy} />}
-        <CopyButton label={m.tableTexts.copyTable} copiedLabel={m.copied} text={() => tsvOf(columns, rows())} />
-      </Toolbar>
+    <TableFrame
+      title={m.tables.labels}
+      count={m.labels.keys(kept.length)}
+      words={tableWords(m)}
+      columns={columns}
+      sort={sort}
+      onSort={sortBy}
+      rows={rows}
+      empty={lines.length === 0 ? emptyText(search, comparison, m) : null}
+    >
       {keys.every(isPseudo) && <p className={styles.note}>{m.labels.onlyPseudo}</p>}
       <Table
         name={m.tables.labels}
@@ -90,12 +93,7 @@ function LabelTable(props: { analysis: Analysis; keys: readonly LabelKey[]; sear
         onEnter={line => (line.kind === 'group' ? toggle(line) : only(line.row))}
         wide={({ row }) => <KeyHeading of={row.key} analysis={analysis} onGroup={setFilters} />}
       />
-      {lines.length === 0 && (
-        <p className={styles.message}>
-          <b>{m.tableTexts.empty.noMatch(search)}</b>
-        </p>
-      )}
-    </>
+    </TableFrame>
   )
 }
 

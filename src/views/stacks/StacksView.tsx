@@ -3,17 +3,15 @@ import { fineRowsOf } from '#core/compare/fine.ts'
 import { matchingFrames, parseSearch } from '#core/compare/search.ts'
 import { cutStack, type ShownStacks, shownStacks } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
+import { emptyText, tableWords } from '#messages/table-words.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
 import { openFunctionMenu } from '#state/function-menu.ts'
 import { useFacts } from '#state/use-facts.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import type { Line } from '#ui/table/line.ts'
-import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Table } from '#ui/table/Table.tsx'
-import { Toolbar } from '#ui/table/Toolbar.tsx'
-import { tsvOf } from '#ui/table/tsv.ts'
+import { TableFrame } from '#ui/table/TableFrame.tsx'
 import { useNarrow } from '#ui/table/use-narrow.ts'
 import { useSort } from '#ui/table/use-sort.ts'
 import { toDetails } from '#ui/to-details.ts'
@@ -70,15 +68,17 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
     const frame = cutStack(comparison, first).functions.at(-1)
     if (frame !== undefined) openFunctionMenu({ frame, row: first, x, y })
   }
-  const copy = () => tsvOf(columns, Array.from(order, stackOf))
   return (
-    <div className={styles.view}>
-      <Toolbar title={messages.tables.stacks} count={messages.tableTexts.rowsShown(kept.length, stacks.count)}>
-        {cards && (
-          <SortSelect label={messages.tableTexts.sortBy} columns={columns} sort={sort} onSort={sortBy} />
-        )}
-        <CopyButton label={messages.tableTexts.copyTable} copiedLabel={messages.copied} text={copy} />
-      </Toolbar>
+    <TableFrame
+      title={messages.tables.stacks}
+      count={messages.tableTexts.rowsShown(kept.length, stacks.count)}
+      words={tableWords(messages)}
+      columns={columns}
+      sort={sort}
+      onSort={sortBy}
+      rows={() => Array.from(order, stackOf)}
+      empty={lines.length === 0 ? emptyText(search, comparison, messages) : null}
+    >
       <Table
         name={messages.tables.stacks}
         className={styles.table}
@@ -96,13 +96,7 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
           <FrameLine comparison={analysis.fine?.comparison ?? comparison} row={line.row} room={room} />
         )}
       />
-      {lines.length === 0 && (
-        <p className={styles.message}>
-          <b>{search === '' ? messages.tableTexts.empty.nothing : messages.tableTexts.empty.noMatch(search)}</b>
-          {search === '' ? '' : messages.tableTexts.empty.noMatchText}
-        </p>
-      )}
-    </div>
+    </TableFrame>
   )
 }
 
