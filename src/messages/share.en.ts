@@ -73,7 +73,7 @@ export const shareEn = {
     verdict: 'Verdict',
     verdictOn: (name: string) => `Verdict on ${name}`,
     none: 'no verdict',
-    waits: (count: string, state: string) => `${count} in ${state}`,
+    waits: (count: string, state: string) => (state === 'in use' ? `${count} in use` : `${count} in ${state}`),
     said: 'What the review says',
     verdicts: reportEn.verdicts,
   },
