@@ -101,6 +101,15 @@ describe('incidents that are known', () => {
       fixed: 'v0.4.0',
     })
   })
+
+  it('sees a body that nobody closed although the server of the connection is in the same process', () => {
+    const SERVE = 'net/http.(*conn).serve net/http.(*connReader).Read net.(*conn).Read'
+    const [first] = suspectsOf(`${SERVER}
+      net/http.(*persistConn).readLoop [select]  3 -> 60
+      net/http.(*persistConn).writeLoop [select]  3 -> 60
+      ${SERVE} internal/poll.(*FD).Read internal/poll.runtime_pollWait [IO wait]  3 -> 60`)
+    expect(first).toMatchObject({ tier: 'known', function: 'net/http.(*persistConn).readLoop' })
+  })
 })
 
 describe('leaks that nobody knows', () => {

@@ -7,7 +7,7 @@ import type { Reason, ReasonCode, Tier } from './suspect.ts'
 import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE, WEIGHTS } from './weights.ts'
 
 /** Reasons that settle a row as normal whatever else speaks. */
-const SETTLED = ['profiler', 'benign', 'load', 'replaced'] as const
+const SETTLED = ['profiler', 'benign', 'replaced'] as const
 
 /** Reasons with which growth alone never makes a strong suspect. */
 const UNSURE = ['too-short', 'joined', 'served', 'plateau'] as const
@@ -59,6 +59,7 @@ function tierOf(subject: Case, reasons: readonly Reason[]): Tier {
   if (around.comparison.snapshot) return snapshotTier(subject, has)
   if (has('proven')) return provenTier(delta > 0, has('benign'))
   if (delta <= 0 || SETTLED.some(has)) return 'normal'
+  if (has('load') && !(has('known') && isHeldByOthers(subject))) return 'normal'
   if (delta < LEAST_GROWTH && !isStuckForever(subject)) return tierOfFew(subject, has('stranded'), score)
   if (has('known') && !has('not-affected')) return 'known'
   if (score >= STRONG_SCORE && isHard(subject, reasons) && !UNSURE.some(has)) return 'strong'
@@ -78,6 +79,15 @@ function tierOfFew({ group, around }: Case, isStranded: boolean, score: number):
 function provenTier(grew: boolean, benign: boolean): Tier {
   if (benign) return grew ? 'possible' : 'normal'
   return grew ? 'proven' : 'possible'
+}
+
+/**
+ * What belongs to a request or to nothing was held against the goroutines that could hold it; as many connections beside
+ * it, perhaps its own other half, explain nothing. Objects are explained by them.
+ */
+function isHeldByOthers({ group }: Case): boolean {
+  const per = group.signatures[0]?.entry.per
+  return per === undefined || per === 'request'
 }
 
 /** One such goroutine is one too many, except where a program means to wait for ever. */
