@@ -62,7 +62,7 @@ export const shareZh: ShareMessages = {
     verdict: '判断',
     verdictOn: name => `对 ${name} 的判断`,
     none: '未判断',
-    waits: (count, state) => (state === 'in use' ? `${count} 使用中` : `${count} 个处于 ${state}`),
+    waits: (count, state) => (state === 'in use' ? `${count} 在用` : `${count} 个处于 ${state}`),
     said: '评审意见',
     verdicts: reportZh.verdicts,
   },
