@@ -112,7 +112,7 @@ describe('a folder', () => {
   )
 })
 
-const program = installGateway()
+const program = await installGateway()
 
 describe.runIf(program !== null)('several processes on one bucket', () => {
   it(

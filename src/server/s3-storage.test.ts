@@ -7,7 +7,7 @@ import { s3Storage } from './s3-storage.ts'
 import { describeStorage } from './storage.testkit.ts'
 import { BUCKET, installGateway, startGateway } from './versitygw.testkit.ts'
 
-const program = installGateway()
+const program = await installGateway()
 const server = program === null ? null : await startGateway(program)
 afterAll(() => server?.stop())
 
