@@ -23,7 +23,7 @@ export function Problems() {
 function Card({ problem }: { problem: Problem }) {
   const m = useMessages()
   const { title, text, remedy } = m.failures.describe(problem.name, problem.failure)
-  const quote = problem.failure.facts.quote
+  const { quote, said } = problem.failure.facts
   const reload = problem.failure.code === 'newer-link' || problem.failure.code === 'link-newer'
   return (
     <section role="alert" className={styles.card}>
@@ -32,7 +32,7 @@ function Card({ problem }: { problem: Problem }) {
         <b>{title}</b>
         <IconButton icon="close" label={m.failures.dismiss} onClick={() => dismissProblem(problem.id)} />
       </header>
-      {quote !== undefined && <pre>{quote}</pre>}
+      {quote !== undefined && said === undefined && <pre>{quote}</pre>}
       <p>
         {text} {remedy}
       </p>

@@ -15,7 +15,7 @@ export const captureEn = {
   pastes: 'pastes',
   private: 'Your profiles stay in this tab.',
   privateText: 'Nothing is uploaded, and the page works with the network off.',
-  reads: 'Reads pprof (.pb.gz) and goroutine text, debug=1 and debug=2.',
+  reads: 'Reads pprof, goroutine text, logs around it, folders, .zip and .tar.',
   examples: 'Or open a real leak',
   tryIt: 'Try it',
   terminal: 'In a terminal or in CI:',

@@ -16,7 +16,7 @@ export const captureZh: typeof captureEn = {
   pastes: '粘贴',
   private: '您的 profile 不会离开此标签页。',
   privateText: '不上传任何内容，断网也能使用。',
-  reads: '支持 pprof（.pb.gz）与 goroutine 文本（debug=1、debug=2）。',
+  reads: '可读取 pprof、goroutine 文本、包含它们的日志，以及文件夹、.zip 和 .tar。',
   examples: '或打开一个真实泄漏',
   tryIt: '试一试',
   terminal: '在终端或 CI 中：',
