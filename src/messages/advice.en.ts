@@ -25,6 +25,7 @@ export const adviceEn: AdviceWords = {
     longer: 'Take the captures at least five minutes apart.',
     debug2: 'Capture with ?debug=2: it tells ids and ages, so what stays is told from what comes and goes.',
     idle: 'Let the load go back to idle before the second capture: leaks stay, work in flight goes.',
+    third: 'Take a third capture later: what leaks goes on growing, a pool or a cache stays once it is full.',
     proof: 'With Go 1.27 or later, /debug/pprof/goroutineleak proves it.',
     gc: 'Capture with ?gc=1: memory that the next collection would free looks kept.',
   },

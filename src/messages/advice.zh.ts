@@ -22,6 +22,7 @@ export const adviceZh: AdviceWords = {
     longer: '两次采集至少间隔五分钟。',
     debug2: '用 ?debug=2 采集：它包含编号与等待时长，可以区分留下的与来来去去的。',
     idle: '第二次采集前让负载回到空闲：泄漏会留下，进行中的工作会消失。',
+    third: '稍后再采集第三次：泄漏会继续增长，而池和缓存填满后就不再增长。',
     proof: 'Go 1.27 及以上可用 /debug/pprof/goroutineleak 证实。',
     gc: '用 ?gc=1 采集：下次回收就会释放的内存看起来像被持有。',
   },

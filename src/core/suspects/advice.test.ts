@@ -23,6 +23,12 @@ describe('advice', () => {
     expect(adviceFor({ ...publish!, state: 'in use' }, far)).toEqual({ code: 'memory', next: ['idle', 'gc'] })
   })
 
+  it('asks for a third capture where two leave it open, and there is none between', () => {
+    const open = { ...publish!, tier: 'possible' as const }
+    expect(adviceFor(open, far)?.next).toEqual(['idle', 'third', 'proof'])
+    expect(adviceFor({ ...open, series: [10, 90, 160] }, far)?.next).toEqual(['idle', 'proof'])
+  })
+
   it('has nothing to say of normal rows', () => {
     for (const other of others) expect(adviceFor(other, far)).toBeNull()
   })

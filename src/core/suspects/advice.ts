@@ -16,10 +16,10 @@ export type AdviceCode =
 
 /**
  * The capture that would decide it. second: there is only one. longer: they are close together. debug2: ages and ids are
- * missing. idle: leaks stay when the load has gone. proof: the runtime's own leak profile. gc: memory that is due to be
- * freed looks kept.
+ * missing. idle: leaks stay when the load has gone. third: leaks go on, pools and caches fill. proof: the runtime's own
+ * leak profile. gc: memory that is due to be freed looks kept.
  */
-export type NextCapture = 'second' | 'longer' | 'debug2' | 'idle' | 'proof' | 'gc'
+export type NextCapture = 'second' | 'longer' | 'debug2' | 'idle' | 'third' | 'proof' | 'gc'
 
 export interface Advice {
   readonly code: AdviceCode
@@ -75,7 +75,7 @@ export function adviceFor(suspect: Suspect, captures: Captures): Advice | null {
 }
 
 function nextCaptures(
-  { tier }: Suspect,
+  { tier, series }: Suspect,
   code: AdviceCode,
   { snapshot, secondsApart, lives }: Captures,
 ): readonly NextCapture[] {
@@ -84,6 +84,7 @@ function nextCaptures(
   const next: NextCapture[] = []
   if (secondsApart !== null && secondsApart < SETTLED) next.push('longer')
   next.push('idle')
+  if (tier === 'possible' && !series) next.push('third')
   if (code === 'memory') return [...next, 'gc']
   if (!lives) next.push('debug2')
   if (PROVABLE.has(code)) next.push('proof')

@@ -12,6 +12,7 @@ import {
 } from '#messages/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Delta } from '#ui/Delta.tsx'
+import { Sparkline } from '#ui/Sparkline.tsx'
 import { PlaceName } from '#ui/symbol/PlaceName.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import type { Column } from '#ui/table/line.ts'
@@ -131,11 +132,18 @@ function changeColumn({ sampleType }: Comparison, m: Messages): SuspectColumn {
           direction={directionOf(suspect)}
           text={formatDelta(suspect, unit)}
         />
-        <span className={styles.ratio}>{formatRatio(suspect, m.change)}</span>
+        <span className={styles.ratio}>
+          {suspect.series && <Sparkline values={suspect.series} text={seriesText(suspect.series, unit)} />}
+          {formatRatio(suspect, m.change)}
+        </span>
       </>
     ),
     text: ({ suspect }) => `${formatDelta(suspect, unit)} ${formatRatio(suspect, m.change)}`,
   }
+}
+
+function seriesText(series: readonly number[], unit: string): string {
+  return series.map(amount => formatAmount(amount, unit)).join(' → ')
 }
 
 function shareColumn({ snapshot, totals }: Comparison, m: Messages): SuspectColumn {
