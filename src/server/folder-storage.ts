@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expiryOf } from '#core/share/stored-id.ts'
 import { atMost, joined } from './at-most.ts'
@@ -12,10 +12,11 @@ const AT_ONCE = 32
 
 /**
  * One file per name in a folder that several processes may share. A file appears under its name when its bytes are on the
- * disk (write, fsync, rename), and `put` resolves when the folder's entry is too.
+ * disk (write, fsync, rename), and `put` resolves when the folder's entry is too. Rejects where it cannot write.
  */
 export async function folderStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await access(folder, constants.W_OK)
   const inTurn = atMost(AT_ONCE)
   const syncEntries = joined(() => syncFolder(folder))
 
