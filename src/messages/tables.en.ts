@@ -44,6 +44,8 @@ export const tablesEn = {
   calledFrom: (callers: string) => `called from ${callers}`,
   root: 'root of its goroutine',
   noFrames: 'no frames',
+  oldest: 'Waiting',
+  oldestTitle: 'The longest wait among its goroutines',
   noState: 'not known',
   rowsShown: (shown: number, all: number) => (shown === all ? n(all) : `${n(shown)} of ${n(all)}`),
   empty: {

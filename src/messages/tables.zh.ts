@@ -26,6 +26,8 @@ export const tablesZh: TablesMessages = {
   calledFrom: callers => `由 ${callers} 调用`,
   root: 'goroutine 的根',
   noFrames: '没有栈帧',
+  oldest: '等待',
+  oldestTitle: '其中等待最久的 goroutine 的等待时间',
   noState: '未知',
   rowsShown: (shown, all) => (shown === all ? n(all) : `${n(shown)} / ${n(all)}`),
   empty: {

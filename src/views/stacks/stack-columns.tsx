@@ -12,6 +12,7 @@ import { ShareBar } from '#ui/table/ShareBar.tsx'
 import { TwoLines } from '#ui/table/TwoLines.tsx'
 import { widthFor } from '#ui/table/width-for.ts'
 import styles from './StacksView.module.css'
+import { creatorOf, oldestOf } from './stack-facts.ts'
 import type { ShownStack } from './stack-lines.ts'
 
 type StackColumn = Column<ShownStack>
@@ -34,6 +35,7 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
   const shared = [
     stackColumn(comparison, stacks, m),
     ...(comparison.state ? [stateColumn(comparison, stacks, m)] : []),
+    ...ageColumns(comparison, stacks, m),
   ]
   if (comparison.snapshot) return [...shared, after, shareColumn(comparison, stacks, m)]
   return [
@@ -91,7 +93,11 @@ function stackColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): 
       return (
         <TwoLines
           first={leaf === '' ? m.tableTexts.noFrames : <SymbolName symbol={leaf} room={width} />}
-          second={leaf === '' ? '' : callersText(comparison, frames, m)}
+          second={
+            leaf === ''
+              ? ''
+              : callersText(comparison, frames, m) + creatorText(comparison, stacks, row.entry, m)
+          }
         />
       )
     },
@@ -109,6 +115,32 @@ function callersText({ frames }: Comparison, stack: Uint32Array, m: Messages): s
   const caller = name(stack.at(-2))
   const root = stack.length > 2 ? ` … ${name(stack[0])}` : ''
   return `${m.tableTexts.calledFrom(caller + root)}${m.and}${m.tableTexts.frames(stack.length)}`
+}
+
+/** `, created by (*Server).Serve +2` where a text dump tells it. */
+function creatorText(comparison: Comparison, stacks: ShownStacks, entry: number, m: Messages): string {
+  const creator = creatorOf(comparison, stacks, entry)
+  const [short] = lineSpellings(comparison.frames.name[creator?.frame ?? -1] ?? '')
+  if (!creator || !short) return ''
+  const others = creator.others === 0 ? '' : ` ${m.tableTexts.more(creator.others)}`
+  return `${m.and}${m.labels.creator} ${short.package}${short.name}${others}`
+}
+
+function ageColumns(comparison: Comparison, stacks: ShownStacks, m: Messages): readonly StackColumn[] {
+  const oldest = oldestOf(comparison, stacks)
+  if (!oldest) return []
+  return [
+    figureColumn<ShownStack>({
+      id: 'age',
+      label: m.tableTexts.oldest,
+      title: m.tableTexts.oldestTitle,
+      width: 80,
+      dim: true,
+      from: 640,
+      card: 0,
+      text: row => m.count.minutes(oldest[row.entry] ?? 0),
+    }),
+  ]
 }
 
 function stateColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): StackColumn {

@@ -3,6 +3,7 @@ import { cutStack, type ShownStacks } from '#core/compare/shown-stacks.ts'
 import type { Sort } from '#ui/table/line.ts'
 import { ranksOf } from '#ui/table/ranks.ts'
 import { countUp, sortOrder } from '#ui/table/sort-order.ts'
+import { oldestOf } from './stack-facts.ts'
 
 export const BY_CHANGE: Sort = { column: 'change', direction: 'descending' }
 
@@ -44,11 +45,8 @@ export function orderedStacks(
   return order
 }
 
-function keyOf(
-  comparison: Comparison,
-  { from, before, after }: ShownStacks,
-  column: string,
-): (entry: number) => number {
+function keyOf(comparison: Comparison, stacks: ShownStacks, column: string): (entry: number) => number {
+  const { from, before, after } = stacks
   const was = (entry: number) => before[entry] ?? 0
   const is = (entry: number) => after[entry] ?? 0
   switch (column) {
@@ -56,6 +54,10 @@ function keyOf(
       return was
     case 'after':
       return is
+    case 'age': {
+      const oldest = oldestOf(comparison, stacks)
+      return entry => oldest?.[entry] ?? 0
+    }
     case 'ratio':
       return entry => (was(entry) === is(entry) ? 1 : is(entry) / was(entry))
     case 'stack': {
