@@ -58,6 +58,7 @@ async function openFresh(browser: Browser, link: string, locale = 'en-GB') {
 
 test('stored, opened elsewhere, deleted, gone', async ({ page, browser }) => {
   const app = await share(page)
+  await expect(app.suspects().first()).toBeVisible()
   const rows = await app.suspects().allInnerTexts()
   await page.getByRole('textbox', { name: 'Title' }).fill('shim leaks after upgrade')
   await page.waitForTimeout(600)
@@ -68,6 +69,7 @@ test('stored, opened elsewhere, deleted, gone', async ({ page, browser }) => {
   const there = await openFresh(browser, link)
   await there.app.ready()
   await expect(there.page.getByText('shim leaks after upgrade')).toBeVisible()
+  await expect(there.app.suspects().first()).toBeVisible()
   expect(await there.app.suspects().allInnerTexts()).toEqual(rows)
   await there.app.tab('Flame graph')
   await expect(there.page).toHaveURL(/#v=1&id=.*tab=flame/)
@@ -103,6 +105,7 @@ test('the server gets ciphertext and a name, never the key, and nothing before t
   await page.goto(address)
   await app.compare(...pair(LEAK))
   await app.tab('Functions')
+  await expect(app.rows('Functions').first()).toBeVisible()
   const cells = await app.rows('Functions').allInnerTexts()
   const names = cells.flatMap(text => text.match(/[A-Za-z_]{4,}/g) ?? [])
   expect(names.length).toBeGreaterThan(20)
