@@ -44,7 +44,9 @@ export async function openFromServer(): Promise<void> {
 async function openOffered(sides: Sides<Offered>): Promise<void> {
   const before = await Promise.all(sides.before.map(fetchSource))
   const after = await Promise.all(sides.after.map(fetchSource))
-  const found = (list: (Source | null)[]) => list.filter(source => source !== null)
+  const found = (list: (Source | null)[]) =>
+    list.flatMap(source => source ?? []).map(source => ({ ...source, optional: list.length > 1 }))
+  if (before.length === 0) return openFiles(found(after), null)
   await openFiles(found(before), 'before')
   await openFiles(found(after), 'after')
 }

@@ -66,15 +66,8 @@ function inflateProblem(
 export async function gather(path: string): Promise<Gathered> {
   const folder = path !== '-' && (await stat(path).catch(() => null))?.isDirectory()
   if (!folder) return fileOrArchive(await contentOf(path, null))
-  const names = await readdir(path, { recursive: true, withFileTypes: true })
-  const files = names
-    .filter(each => each.isFile())
-    .map(each => join(each.parentPath, each.name))
-    .filter(name => !isHidden(name.slice(path.length)))
-    .sort()
-  if (files.length > MOST_ENTRIES) throw tooMany(path)
   const contents: Content[] = []
-  for (const name of files) {
+  for (const name of await filesUnder(path)) {
     const { mtimeMs: modified } = await stat(name)
     const inside = await fileOrArchive(await contentOf(name, modified))
     contents.push(...inside.contents)
@@ -82,11 +75,16 @@ export async function gather(path: string): Promise<Gathered> {
   return { bundle: true, contents }
 }
 
-function tooMany(name: string): Unreadable {
-  return new Unreadable(name, {
-    code: 'inflates-too-far',
-    facts: { what: 'entries', limit: MOST_ENTRIES },
-  })
+/** Paths of the files in a folder, also in the folders in it, without hidden ones. Throws Unreadable beyond the limit. */
+export async function filesUnder(folder: string): Promise<readonly string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = found
+    .filter(each => each.isFile())
+    .map(each => join(each.parentPath, each.name))
+    .filter(name => !isHidden(name.slice(folder.length)))
+  if (files.length <= MOST_ENTRIES) return files.sort()
+  const facts = { what: 'entries', limit: MOST_ENTRIES }
+  throw new Unreadable(folder, { code: 'inflates-too-far', facts })
 }
 
 async function contentOf(path: string, modified: number | null): Promise<Content> {

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { type Listening, listen } from '#server/listen.ts'
 import { type Extras, openSite } from '#server/open-site.ts'
 import { OK, print, UsageError } from './command.ts'
-import { Unreadable } from './gather.ts'
+import { filesUnder, Unreadable } from './gather.ts'
 import { openBrowser } from './open-browser.ts'
 import { askedPort, builtPage, isTaken } from './page-folder.ts'
 
@@ -21,27 +21,36 @@ export async function openRun(files: readonly string[]): Promise<number> {
   return OK
 }
 
-async function listed(list = ''): Promise<string[]> {
-  const files = list
+/** A file with the name that the page shows: of files in a folder their path from there on. */
+interface Offered {
+  readonly file: string
+  readonly name: string
+}
+
+async function listed(list = ''): Promise<Offered[]> {
+  const paths = list
     .split(',')
     .filter(path => path !== '')
     .map(path => resolve(path))
-  for (const file of files) {
-    const found = await stat(file).catch(() => null)
-    if (!found?.isFile())
-      throw new Unreadable(file, { code: 'not-found', facts: { reason: 'There is no such file.' } })
+  const offered: Offered[] = []
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null)
+    const files = found?.isDirectory() ? await filesUnder(path) : found?.isFile() ? [path] : null
+    if (files === null)
+      throw new Unreadable(path, { code: 'not-found', facts: { reason: 'There is no such file.' } })
+    for (const file of files) offered.push({ file, name: relative(dirname(path), file).replaceAll(sep, '/') })
   }
-  return files
+  return offered
 }
 
 /** The page fetches `open.json`, which names the files, and then those. */
-function extrasOf(sides: Readonly<Record<'before' | 'after', readonly string[]>>): Extras {
+function extrasOf(sides: Readonly<Record<'before' | 'after', readonly Offered[]>>): Extras {
   const extras = new Map<string, { file: string } | { json: object }>()
   const entries = (side: 'before' | 'after') =>
-    sides[side].map((file, i) => {
+    sides[side].map(({ file, name }, i) => {
       const url = `open/${side}/${i}`
       extras.set(`/${url}`, { file })
-      return { name: basename(file), url }
+      return { name, url }
     })
   extras.set('/open.json', { json: { before: entries('before'), after: entries('after') } })
   return extras
