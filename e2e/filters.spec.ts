@@ -44,6 +44,7 @@ test('keys filter by the selected function, and Backspace takes the filter away'
 })
 
 test('the menu of a function leads to its callers and callees, and Back leads out', async ({ page }) => {
+  test.slow()
   const app = new Stackdrift(page)
   await app.open()
   await app.compare(...pair(LEAK))
