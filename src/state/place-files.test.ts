@@ -96,8 +96,10 @@ describe('placing files', () => {
   })
 
   it('takes one moment and one format of many that were pointed at one side', () => {
-    const files = known(arrival(1, 'g.1', 1), arrival(2, 'g.2', 2), arrival(3, 'pod/g.1', 2))
+    const files = known(arrival(1, 'd/g.1', 1e5), arrival(2, 'd/g.2', 2e5), arrival(3, 'd/pod/g.1', 2e5))
     expect(placeFiles(EMPTY, files, [1, 2, 3], 'after')).toEqual({ ...EMPTY, after: [2, 3], aside: [1] })
+    const loose = known(arrival(1, 'g.1', 1e5), arrival(2, 'g.2', 2e5), arrival(3, 'g.3', 3e5))
+    expect(placeFiles(EMPTY, loose, [1, 2, 3], 'after')).toEqual({ ...EMPTY, after: [1, 2, 3] })
   })
 
   it('lets a file that is a difference fill both sides', () => {

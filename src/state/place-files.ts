@@ -52,16 +52,16 @@ export function placeFiles(
   return { ...placed, before: [start], after: [end], undecided: [...placed.undecided, ...middle] }
 }
 
-/** Several files that were given for one side: machines beside each other, one moment of each. */
+/** Files that were given for one side: all of them, but of folders and archives one moment of each machine. */
 function placeAt(
   placed: Placing,
   known: ReadonlyMap<FileId, Arrival>,
   arrived: readonly FileId[],
   side: Side,
 ): Placing {
-  const { aside, [side]: kept } = onOneSide(candidates(known, arrived), side)
-  const own = arrived.length < 3 ? arrived : kept.map(each => each.id)
-  const left = arrived.length < 3 ? [] : aside.map(each => each.id)
+  const inside = candidates(known, arrived).filter(each => each.name.includes('/'))
+  const left = onOneSide(inside, side).aside.map(each => each.id)
+  const own = arrived.filter(id => !left.includes(id))
   return { ...placed, [side]: [...placed[side], ...own], aside: [...placed.aside, ...left] }
 }
 

@@ -107,6 +107,11 @@ describe('pairing the files of a folder or an archive', () => {
     ])
   })
 
+  it('takes files of one side within half a minute for machines', () => {
+    const files = [1, 2, 3].map(i => file(`goroutine-web-${i}`, 5 + i / 10))
+    expect(onOneSide(files, 'before').before).toHaveLength(3)
+  })
+
   it('takes one moment of a side that was pointed at', () => {
     const files = [file('goroutine.1'), file('goroutine.2'), file('pod-b/goroutine.1')]
     expect(onOneSide(files, 'before').before.map(each => each.name)).toEqual([

@@ -57,13 +57,14 @@ export function onOneSide<T extends Candidate>(
   others: readonly Candidate[] = [],
 ): Proposal<T> {
   const found = groups(files.map(inWords), seriesOf).map(inTime)
-  const kept = oneFormat(
-    found.map(group => group.at(side === 'before' ? 0 : -1)!),
-    others,
-  )
+  const taken = found.flatMap(group => (isOneMoment(group) ? group : group.slice(...ENDS[side])))
+  const kept = oneFormat(taken, others)
   const aside = files.filter(file => !kept.includes(file))
   return { before: [], after: [], between: [], aside, [side]: kept }
 }
+
+/** What is taken of a series on either side. */
+const ENDS = { before: [0, 1], after: [-1] } as const
 
 /** A folder or an archive for each side. */
 export function onBothSides<T extends Candidate>(one: readonly T[], other: readonly T[]): Proposal<T> {
@@ -97,7 +98,7 @@ function bySeries<T extends Candidate>(sorted: readonly Sorted<T>[]): Proposal<T
   for (const [level, key] of keys.entries()) {
     const found = groups(level === BY_TYPE && sorted.length > 2 ? distinct : sorted, key).map(inTime)
     if (!found.some(group => group.length > 1)) continue
-    if (level > 0 && sorted.length > 2 && isOneMoment(sorted)) break
+    if (level > 0 && sorted.length > 2 && isOneMoment(sorted.map(each => each.file))) break
     return inMoments(found, sorted)
   }
   const aside = sorted.map(each => each.file).filter(file => !kept.includes(file))
@@ -167,8 +168,8 @@ function inTime<T extends Candidate>(group: readonly Sorted<T>[]): T[] {
   })
 }
 
-function isOneMoment<T extends Candidate>(sorted: readonly Sorted<T>[]): boolean {
-  const times = sorted.map(each => each.file.time)
+function isOneMoment(files: readonly Candidate[]): boolean {
+  const times = files.map(file => file.time)
   if (times.includes(null)) return false
   const known = times as number[]
   return Math.max(...known) - Math.min(...known) < ONE_MOMENT_MS
