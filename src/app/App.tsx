@@ -26,8 +26,7 @@ const SettingsDialog = lazyPart(async () => (await import('./SettingsDialog.tsx'
 fetchLater(() => import('#core/profile/archive.ts'))
 fetchLater(() => import('./report.ts'))
 for (const { load, loadCatalogue } of Object.values(LANGUAGES)) {
-  fetchLater(load)
-  if (loadCatalogue) fetchLater(loadCatalogue)
+  fetchLater(async () => loadCatalogue?.(await load()))
 }
 
 export function App() {
@@ -89,8 +88,8 @@ function useLanguage(): Messages | null {
     const { load, loadCatalogue } = LANGUAGES[language]
     void load().then(async loaded => {
       if (wanted) setMessages(loaded)
-      const catalogue = await loadCatalogue?.()
-      if (wanted && catalogue) setMessages({ ...loaded, catalogue })
+      const whole = await loadCatalogue?.(loaded)
+      if (wanted && whole) setMessages(whole)
     })
     return () => {
       wanted = false

@@ -1,4 +1,3 @@
-import type { CatalogueTexts } from './catalogue-text.ts'
 import type { Messages } from './en.ts'
 
 export type Language = 'en' | 'zh'
@@ -6,8 +5,8 @@ export type Language = 'en' | 'zh'
 interface Speech {
   readonly name: string
   load(): Promise<Messages>
-  /** The catalogue's entries, larger than all the rest; absent for the language that it is written in. */
-  loadCatalogue?(): Promise<CatalogueTexts>
+  /** Adds the catalogue, which is larger than all the rest; absent for the language that it is written in. */
+  loadCatalogue?(messages: Messages): Promise<Messages>
 }
 
 /** Where each language is found. What the page says first comes with it in English; the rest, and the others, are fetched. */
@@ -16,7 +15,7 @@ export const LANGUAGES: Readonly<Record<Language, Speech>> = {
   zh: {
     name: '中文',
     load: async () => (await import('./zh.ts')).zh,
-    loadCatalogue: async () => (await import('./catalogue-zh/catalogue-zh.ts')).catalogueZh,
+    loadCatalogue: async messages => (await import('./catalogue-zh/catalogue-zh.ts')).withCatalogueZh(messages),
   },
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '#core/suspects/signatures/catalogue.ts'
-import { catalogueZh } from './catalogue-zh.ts'
+import { zh } from '#messages/zh.ts'
+import { catalogueZh, withCatalogueZh } from './catalogue-zh.ts'
 
 const { signatures, benign } = CATALOGUE
 const FIELDS = ['title', 'cause', 'remedy', 'healthyWhen'] as const
@@ -30,5 +31,13 @@ describe('the catalogue in Chinese', () => {
     const zh = catalogueZh.benign[id] ?? ''
     expect(fixedParts(zh)).toEqual(fixedParts(why))
     expect(zh).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('names an entry in a reason by its Chinese title', () => {
+    const [{ id, title }] = signatures as [(typeof signatures)[number]]
+    const reason = { code: 'known', weight: 3, facts: { id, title } } as const
+    const told = withCatalogueZh(zh).reasons.text(reason)
+    expect(told).toContain(catalogueZh.signatures[id]?.title)
+    expect(told).not.toContain(title)
   })
 })

@@ -1,4 +1,5 @@
-import type { CatalogueTexts, SignatureTexts } from '#messages/catalogue-text.ts'
+import { type CatalogueTexts, type SignatureTexts, withCatalogue } from '#messages/catalogue-text.ts'
+import type { Messages } from '#messages/en.ts'
 import { apimachineryWatch } from './apimachinery-watch.ts'
 import { apiserver } from './apiserver.ts'
 import { aws } from './aws.ts'
@@ -70,3 +71,7 @@ const signatures: SignatureTexts = {
 
 /** The catalogue in Chinese. */
 export const catalogueZh: CatalogueTexts = { signatures, benign: benignZh }
+
+export function withCatalogueZh(messages: Messages): Messages {
+  return withCatalogue(messages, catalogueZh)
+}
