@@ -8,7 +8,7 @@ const PLAIN = new RegExp(`^${HEADER}`, 'm')
 
 /** What stands at the start of everything that is read from text; in logs and pages it stands inside a line. */
 const ANCHOR = new RegExp(
-  String.raw`${HEADER}|\b[\w.-]+ profile: total \d|\bheap profile: *\d+:|--- (?:contention|mutex|contentionz)\b|\d @ 0x[0-9a-f]`,
+  String.raw`${HEADER}|\b[\w.-]{1,60} profile: total \d|\bheap profile: *\d+:|--- (?:contention|mutex|contentionz)\b|\d @ 0x[0-9a-f]|Goroutine \d+ (?:in state |- (?:User|Start|Runtime|Go): )`,
 )
 
 /** Where a header stands at the start of a line, or -1. */

@@ -2,7 +2,7 @@ import { unquoteGo } from './go-labels.ts'
 import { type LogLayer, lineByLine } from './log-layer.ts'
 
 const ESCAPED_HEADER =
-  /\\n(?:\\n)*goroutine \d+[^\n]*?\]:\\n|goroutine \d+ \[[^\n\]]*\]:\\n|profile: total \d+\\n/
+  /\\ngoroutine \d+[^\n]{0,400}?\]:\\n|goroutine \d+ \[[^\n\]]{0,400}\]:\\n|profile: total \d+\\n/
 
 /** Control characters made visible: rsyslog's octal numbers, `cat -A`, and a logger that quotes every line. */
 const OCTAL = /^#011\S|\S#012(?:#011|goroutine |created by |\S+\()/

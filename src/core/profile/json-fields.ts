@@ -3,7 +3,7 @@ import { isEscaped } from './escaped-log.ts'
 import { type LogLayer, lineByLine } from './log-layer.ts'
 
 /** A string of JSON, and the colon that makes it a key; or a list of bytes, as journald writes what is not plain text. */
-const TOKEN = /"((?:[^"\\]|\\.)*)(?:"\s*(:)?|$)|\[((?:\s*\d{1,3}\s*,)*\s*\d{1,3}\s*)\]/g
+const TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)(?:"\s*(:)?|$)|\[((?:\s*\d{1,3}\s*,)*\s*\d{1,3}\s*)\]/g
 
 /** Lines that are JSON, or a piece of a document that is written over several lines. */
 const JSON_LINE = /^\s*[{}[\]",]/

@@ -15,6 +15,8 @@ const TIME = [
 
 /** Lines before the first header, which a log with its newest line first has. */
 const MOST_EARLY = 2000
+/** Longer than this is no prefix. */
+const LONGEST = 1000
 /** More sources than this are not pods but numbers that count. */
 const MOST_SOURCES = 64
 
@@ -28,7 +30,7 @@ export function findLinePrefix(lines: readonly string[]): LogLayer | null {
   const anchored = lines.findIndex(line => findAnchor(line) >= 0)
   const prefix = anchored < 0 ? '' : beforeAnchor(lines[anchored]!)
   if (lines.some(line => findDump(line) === 0)) return lines.some(isFirstOfLog) ? FIRST_LINES : null
-  if (prefix === '') return null
+  if (prefix === '' || prefix.length > LONGEST) return null
   const name = !/\S/.test(prefix) ? 'indent' : /^[\s>]+$/.test(prefix) ? 'quote' : 'log-prefix'
   const following = lines.slice(anchored + 1)
   const preceding = lines.slice(Math.max(0, anchored - following.length - 2), anchored)

@@ -30,7 +30,7 @@ export function planText(bytes: Uint8Array, start: number, last: boolean): TextP
     if (!last && bytes.length - at < AFTER) return 'more'
     const from = Math.max(markLength(bytes), lineStart(bytes, Math.max(start, at - BEFORE)))
     const text = new TextDecoder('utf-8').decode(bytes.subarray(from, at + AFTER))
-    const { layers, lines } = layersOf(text.split(/\r?\n/))
+    const { layers, lines } = layersOf(text.split(/\r?\n/).map(shortened))
     const format = formatOf(lines.join('\n'))
     if (format !== null) return { format, layers, from }
   }
@@ -40,6 +40,16 @@ export function planText(bytes: Uint8Array, start: number, last: boolean): TextP
 /** UTF-8 may begin with a mark. */
 function markLength(bytes: Uint8Array): number {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+}
+
+/** So much of a line is looked at, from its start and from the anchor in it on. */
+const LONGEST_LINE = 1 << 14
+
+/** A line that is worth looking at only so far: patterns that try every position need such a bound. */
+function shortened(line: string): string {
+  if (line.length <= LONGEST_LINE) return line
+  const at = findAnchor(line)
+  return line.slice(0, Math.max(0, at) + LONGEST_LINE)
 }
 
 function foldedPlan(bytes: Uint8Array): TextPlan | null {

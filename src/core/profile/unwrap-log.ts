@@ -8,6 +8,7 @@ import { findLinePrefix } from './line-prefix.ts'
 import { type FindLayer, type LineSink, type LogLayer, linesThrough } from './log-layer.ts'
 import { findMarkdownText } from './markdown-text.ts'
 import { findNewestFirst } from './newest-first.ts'
+import { findDelveList, findGoleakReport } from './other-tools.ts'
 import { findPageText } from './page-text.ts'
 import { findTerminalText } from './terminal-text.ts'
 
@@ -21,6 +22,8 @@ const LAYERS: readonly FindLayer[] = [
   findEscapedLog,
   findVisibleControls,
   findMarkdownText,
+  findGoleakReport,
+  findDelveList,
   findLinePrefix,
   findJoinedLines,
   findNewestFirst,
