@@ -1,6 +1,6 @@
 import styles from './Sparkline.module.css'
 
-const WIDTH = 40
+const WIDTH = 28
 const HEIGHT = 11
 
 /** Amounts over time as a line from zero to the largest; the numbers are its name. */
