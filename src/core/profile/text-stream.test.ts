@@ -67,7 +67,7 @@ async function packed(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
 }
 
 test('a dump of many windows, plain, packed and in a log', async () => {
-  const count = 25_000
+  const count = 12_000
   const text = Array.from({ length: count }, (_, i) => goroutine(i + 1)).join('\n')
   const log = `noise\n${text.replaceAll('\n', '\n2019-03-21T05:33:39.1Z stderr F ').slice(0, -1)}`
   const plain = bytesOf(text)
