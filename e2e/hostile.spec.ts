@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { pair } from './case.ts'
 import { HOSTILE, hostileProfile } from './hostile-profile.ts'
@@ -30,13 +31,13 @@ test('a file that was made to do harm is text: nothing runs, nobody is asked, th
   await page.waitForSelector('html[data-fetched]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
   const { asked, said } = watch(page)
-  const files = [1, 50].map((scale, i) => ({
-    name: `${i}.pb`,
-    mimeType: 'application/octet-stream',
-    buffer: hostileProfile(scale),
-  }))
-  await page.getByLabel('Profiles', { exact: true }).setInputFiles(files)
-  await app.ready()
+  const paths = [1, 50].map((scale, i) => {
+    const path = test.info().outputPath(`${i}.pb`)
+    writeFileSync(path, hostileProfile(scale))
+    return path
+  })
+  await app.choose(...paths)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 })
   for (const tab of ['Flame graph', 'Stacks', 'Functions', 'Graph', 'Labels']) await app.tab(tab)
   await expect(app.rows('Labels').first()).toBeVisible()
   await app.tab('Functions')

@@ -1,12 +1,31 @@
 /**
- * What nobody sees and everybody may be deceived by: control characters, ends of lines, and what turns the order of letters
- * (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). Go writes none of them into a name.
+ * A name, a path or a label as it may be shown: what nobody sees and everybody may be deceived by is spelled out, `\u202e`.
+ * Go writes none of it into a name. https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing
  */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
-const ALL = new RegExp(UNSEEN, 'gu')
-
-/** A name, a path or a label as it may be shown: what cannot be seen is spelled out, `\u202e`. */
 export function legible(text: string): string {
-  if (!UNSEEN.test(text)) return text
-  return text.replace(ALL, sign => `\\u${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`)
+  for (let i = 0; i < text.length; i++) if (isUnseen(text.charCodeAt(i))) return spelledOut(text, i)
+  return text
+}
+
+/** Control characters, ends of lines and paragraphs, spaces without width, and what turns the order of letters. */
+function isUnseen(code: number): boolean {
+  if (code < 0x7f) return code < 0x20
+  if (code < 0x2000) return code < 0xa0 || code === 0x61c
+  if (code > 0x206f) return code === 0xfeff
+  return (
+    code === 0x200b ||
+    code === 0x200e ||
+    code === 0x200f ||
+    (code >= 0x2028 && code <= 0x202e) ||
+    code >= 0x2060
+  )
+}
+
+function spelledOut(text: string, from: number): string {
+  const parts: string[] = [text.slice(0, from)]
+  for (let i = from; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    parts.push(isUnseen(code) ? `\\u${code.toString(16).padStart(4, '0')}` : text.charAt(i))
+  }
+  return parts.join('')
 }
