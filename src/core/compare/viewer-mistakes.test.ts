@@ -75,7 +75,7 @@ describe('mistakes of other viewers', () => {
 
   it('a rebuild with other addresses gives the same difference', async () => {
     const shifted =
-      (by: number): Sketch['more'] =>
+      (by: number): NonNullable<Sketch['more']> =>
       () => ({
         location: [1, 2].map(id => ({ id, address: id * 16 + by, line: [{ functionId: id, line: id }] })),
       })
