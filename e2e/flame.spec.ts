@@ -117,14 +117,14 @@ test('side by side: zoom, choice and pointer are linked', async ({ page }) => {
   await expect.poll(async () => (await part(page, 'After').screenshot()).equals(still)).toBe(false)
   await page.mouse.dblclick(box.x + 200, box.y + 36)
   await expect.poll(() => address(page)).toMatch(/l=sides.*[&#]z=0\.\d+-0\.\d+.*sel=n1/)
-  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('serve')
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('main.(*orders).work')
 })
 
 test('a package has one colour, also with the sides swapped and in another visit', async ({ page }) => {
   await openFlame(page)
   await page.getByLabel('Colour').selectOption('package')
   const colours = await coloursOf(page)
-  expect(colours.length).toBeGreaterThan(5)
+  expect(colours.length).toBeGreaterThan(3)
   await page.keyboard.press('x')
   await expect(page.getByRole('banner')).toContainText('−446')
   await expect.poll(() => coloursOf(page)).toEqual(colours)
@@ -145,7 +145,10 @@ test('the table holds the same boxes, opened and walked by keys', async ({ page 
     'true',
   )
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('row', { name: /ServeHTTP.* 3 120/ }).first()).toHaveAttribute('aria-level', '3')
+  await expect(page.getByRole('row', { name: /serverHandler\.ServeHTTP 4 121/ }).first()).toHaveAttribute(
+    'aria-level',
+    '3',
+  )
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('row', { name: /http\.\(\*conn\)\.serve/ })).toHaveAttribute(
     'aria-expanded',

@@ -46,9 +46,8 @@ export function Controls(props: {
   }
   return (
     <div className={classes(styles.controls, props.compact && styles.compact)}>
-      {props.compact ? (
-        <h2 className={styles.title}>{flame.name}</h2>
-      ) : (
+      <h2 className={props.compact ? styles.title : 'unseen'}>{flame.name}</h2>
+      {!props.compact && (
         <Select
           label={flame.layout}
           value={props.layout}
