@@ -36,6 +36,7 @@ export const benignZh: Readonly<Record<string, string>> = {
   'heap-package-init': '包初始化时创建一次，保留到进程结束。',
   'heap-goroutine-descriptors':
     'goroutine 和线程的描述符。运行时保留它们以便复用，从不归还，因此它们反映的是曾经同时运行的最大数量。',
+  'heap-profiler': '采集 profile 自身所需的内存：名称、调用栈，以及写出文件时的压缩器。',
   'heap-sync-pool': '取自 sync.Pool：在请求之间复用，空闲时由垃圾回收器释放。',
   'heap-connection-buffers': '打开的连接的读写缓冲区。',
   'heap-compressor': '压缩器的窗口和表，每个最多 1.2 MB；通常会放进池中复用。',

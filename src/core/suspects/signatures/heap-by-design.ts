@@ -33,6 +33,23 @@ export const heapByDesign: Family = {
       evidence: ['https://pkg.go.dev/sync#Pool'],
     },
     {
+      id: 'heap-profiler',
+      kind: 'heap',
+      per: 'process',
+      match: {
+        frames: [
+          'runtime/pprof.(*Profile).WriteTo',
+          'runtime/pprof.StartCPUProfile',
+          'runtime/pprof.profileWriter',
+          'runtime/trace.Start',
+        ],
+        blocking: false,
+      },
+      why: 'What taking a profile needs itself: names, stacks and the compressor of the file that was written.',
+      expected: 'Freed with the next garbage collection; larger while a profile is taken.',
+      evidence: ['https://pkg.go.dev/runtime/pprof#Profile.WriteTo'],
+    },
+    {
       id: 'heap-connection-buffers',
       kind: 'heap',
       per: 'connection',
