@@ -26,7 +26,7 @@ export interface NarrowRows extends Readonly<Narrowed> {
 }
 
 /** Both at once; one by one where a mapping makes the filters mean different things on the sides. */
-export function sidesOf(roles: FrameRoles): readonly ('before' | 'after' | 'both')[] {
+function sidesOf(roles: FrameRoles): readonly ('before' | 'after' | 'both')[] {
   return differ(roles) ? ['before', 'after'] : ['both']
 }
 

@@ -3,7 +3,7 @@ import type { CompiledFilters } from './compile-filters.ts'
 import { FOCUSED, HIDDEN, IGNORED, STARTS, WAITS } from './frame-roles.ts'
 
 /** What filters do to a row. */
-export const DROPPED = 0
+const DROPPED = 0
 export const WHOLE = 1
 /** Some of its frames are taken out. */
 export const CUT = 2
