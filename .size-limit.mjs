@@ -54,7 +54,7 @@ export default [
   budget(
     'sharing, with its dialog and in the worker',
     beyond('ShareDialog', 'StoreSection', 'open-stored', 'link', 'share-levels'),
-    '42 kB',
+    '52 kB',
   ),
   budget('Chinese', beyond('zh', 'catalogue-zh'), '60 kB'),
 ]
