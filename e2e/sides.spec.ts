@@ -111,7 +111,7 @@ test('a folder with goroutines and memory of both moments opens as a comparison 
   await app.ready()
   await expect(app.suspects().first()).toContainText('+150')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('radio', { name: 'heap' }).check()
+  await page.getByRole('radio', { name: 'heap' }).click()
   await expect(page.getByRole('banner')).toContainText('81.9 MB')
   await expect(page.getByRole('banner')).toContainText('incident/after/heap.pb.gz')
 })
