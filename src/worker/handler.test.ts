@@ -180,6 +180,8 @@ describe('the worker handler', () => {
     const ask: Ask = { before: [1], after: [2], sampleType: null, by: 'function' }
     const share: ShareAsk = {
       review: { ...NO_REVIEW, title: 'night of the leak' },
+      finest: 'line',
+      pinned: [],
       rules: CAUTIOUS,
       selection: { kind: 'suspect', index: 0 },
       pivot: null,
