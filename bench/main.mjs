@@ -34,7 +34,8 @@ await main(readFlags(process.argv.slice(2)))
 
 async function main({ parts, pairs: names, rounds, build }) {
   if (build) execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
-  const pairs = (names ?? Object.keys(SHAPES)).map(pairOf)
+  const meant = name => SHAPES[name].only === undefined || parts.includes(SHAPES[name].only)
+  const pairs = (names ?? Object.keys(SHAPES).filter(meant)).map(pairOf)
   const skipped = []
   const skip = (what, why) => {
     skipped.push({ what, why })
@@ -44,7 +45,8 @@ async function main({ parts, pairs: names, rounds, build }) {
   const sections = [{ title: 'Inputs', rows: describePairs(pairs) }]
   show(sections[0])
   for (const part of parts) {
-    const inputs = ON_SCREEN.includes(part) ? [realPair(), ...pairs] : pairs
+    const fitting = pairs.filter(({ name }) => names !== null || (SHAPES[name].only ?? part) === part)
+    const inputs = ON_SCREEN.includes(part) ? [realPair(), ...fitting] : fitting
     const result = await RUNNERS[part](inputs, { rounds, skip })
     for (const section of [result ?? []].flat()) {
       show(section)

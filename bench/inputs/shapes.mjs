@@ -8,6 +8,7 @@
  * moved      chance that a frame of a repeated stack is at another line of its function
  * functions  how many, each with `lines` lines to call from and `callees` functions that it calls
  * total      exact sum of the first value, where given
+ * only       the part of the benchmark that the pair is for, where it is not for all
  */
 export const SHAPES = {
   'cpu-200k': {
@@ -50,6 +51,18 @@ export const SHAPES = {
     functions: 8_000,
     lines: 13,
     callees: 8_000,
+  },
+  /** A flame graph of a million nodes: 4.2 per sample, as in `heap-200k`. */
+  'flame-1m': {
+    only: 'frames',
+    kind: 'heap',
+    samples: 240_000,
+    depth: { mean: 14.6, spread: 0.42, max: 60 },
+    fresh: { share: 0.92, frames: 5.7 },
+    moved: 0.32,
+    functions: 8_000,
+    lines: 6,
+    callees: 24,
   },
 }
 
