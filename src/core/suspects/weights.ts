@@ -3,9 +3,10 @@ import type { StateClass } from './state-class.ts'
 /**
  * Every number of the score, in log-odds: a row starts at `start` and each reason adds its weight.
  *
- * Starting values are priors, rounded by hand: `state` ranks wait reasons by how often a group that grew in them was a
- * leak in published reports (LeakProf, GOLF, the Go goroutineleak tests: blocked senders and lost locks lead, idle
- * connections and sleepers come last). `known` and `proven` are worth more than all soft evidence together.
+ * They began as priors: `state` ranks wait reasons by how often a group that grew in them was a leak in published reports
+ * (LeakProf, GOLF, the Go goroutineleak tests: blocked senders and lost locks lead, idle connections and sleepers come last).
+ * `npm run accuracy -- --fit` fits them to labelled rows; what it said is rounded by hand. `known` and `proven` are worth
+ * more than all soft evidence together.
  */
 export const WEIGHTS = {
   /** A row taken at random is no leak. */
