@@ -14,7 +14,7 @@ export interface TextFormat {
 }
 
 /** Where several are found, the one that starts first is read. */
-export const FORMATS: readonly TextFormat[] = [
+const FORMATS: readonly TextFormat[] = [
   { name: 'goroutine-debug1', find: findDebug1, open: openDebug1 },
   { name: 'heap-debug1', find: findHeapDebug1, open: openHeapDebug1 },
   { name: 'contention-debug1', find: findContentionDebug1, open: openContentionDebug1 },

@@ -65,7 +65,7 @@ const PIECE = 1 << 20
 const OVERLAP = 1 << 8
 
 /** Byte offset of the first anchor from `start` on, or -1. Latin-1 has a character for every byte. */
-export function anchorIn(bytes: Uint8Array, start: number): number {
+function anchorIn(bytes: Uint8Array, start: number): number {
   for (let from = start; from < bytes.length; from += PIECE - OVERLAP) {
     const text = new TextDecoder('latin1').decode(bytes.subarray(from, from + PIECE))
     const at = findAnchor(text)
