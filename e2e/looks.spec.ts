@@ -64,3 +64,38 @@ for (const theme of ['light', 'dark'] as const)
         await look('details')
       })
     })
+
+test.describe('for everybody', () => {
+  test.use({ locale: 'zh-CN', forcedColors: 'active' })
+
+  test('with forced colours, in Chinese, with filters, settings and an empty table', async ({ page }) => {
+    const app = new Stackdrift(page)
+    await app.open('#v=1&tab=functions&f=nothing-has-this-name')
+    await page.locator('input[type=file]').first().setInputFiles(pair('ttrpc-server-receive'))
+    await app.ready()
+    await expect(page.getByText('筛选后没有剩余')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '设置' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+
+  test('nothing is beside the window, however long the amounts', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('stackdrift.units', 'exact'))
+    const app = new Stackdrift(page)
+    await app.open()
+    await app.compare(...pair('open-simulator-deepcopy-heap', 'heap.pb.gz'))
+    for (const tab of ['Suspects', 'Functions', 'Stacks', 'Labels']) {
+      await app.tab(tab)
+      await app.ready()
+      await expectNoSideScroll(page)
+    }
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSideScroll(page)
+  })
+})
