@@ -2,10 +2,10 @@ import type { SignatureTexts } from '#messages/catalogue-text.ts'
 
 export const language: SignatureTexts = {
   'ticker-range-forever': {
-    title: '`for range ticker.C` / time.Tick 循环没有停止分支',
+    title: '对没有人关闭的 channel 做 `for range`，例如 ticker 的 channel',
     cause:
-      'Ticker.Stop 不会关闭 channel，因此对 `ticker.C` 做 range 的循环永不结束。常见于缓存、指标刷新和会话清理；每构造一个对象就泄漏一次。',
-    remedy: '对 `ticker.C` 和 done channel 或 context 做 select。',
+      '循环要等 channel 关闭才结束，而没有人关闭它。`Ticker.Stop` 不会关闭 `ticker.C`，因此对它做 range 的循环永不结束。常见于 worker、缓存、指标刷新和会话清理；每构造一个对象就泄漏一次。',
+    remedy: '在发送方结束处关闭 channel；对 ticker，则对 `ticker.C` 和 done channel 或 context 做 select。',
     healthyWhen: '每个进程级单例一个。',
   },
   'chan-send-unbuffered-result': {

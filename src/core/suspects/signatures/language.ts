@@ -4,15 +4,16 @@ export const language: Family = {
   signatures: [
     {
       id: 'ticker-range-forever',
-      title: '`for range ticker.C` / time.Tick loops without a stop case',
+      title: '`for range` over a channel that nobody closes, as that of a ticker',
       modules: [],
       match: { frames: [], blocking: true, states: ['chan receive'], above: ['runtime.chanrecv2'] },
       generic: true,
       cause:
-        'Ticker.Stop does not close the channel, so a range loop over `ticker.C` never ends. Typical in caches, metrics flushers and session clean-up; it leaks once per constructed object.',
+        'The loop ends when the channel is closed, and nobody did. `Ticker.Stop` does not close `ticker.C`, so a range loop over it never ends. Typical in workers, caches, metrics flushers and session clean-up; it leaks once per constructed object.',
       affected: 'All Go versions.',
       fixed: 'No upstream fix: usage error or by design.',
-      remedy: 'Select on `ticker.C` and a done channel or context.',
+      remedy:
+        'Close the channel where its sender ends; for a ticker, select on `ticker.C` and a done channel or context.',
       healthyWhen: 'One per process-wide singleton.',
       evidence: [
         'https://github.com/kubernetes/client-go/blob/v0.18.8/util/workqueue/queue.go#L195',
