@@ -60,7 +60,7 @@ describe('the worker client', () => {
     expect(seen).toEqual([['reading', 1, 1]])
   })
 
-  it('settles a cancelled call at once and replaces a worker that does not hear', async () => {
+  it('settles a cancelled call at once and the next one gets a new worker where the first does not hear', async () => {
     vi.useFakeTimers()
     const { client, workers } = setUp()
     const abort = new AbortController()
@@ -70,7 +70,8 @@ describe('the worker client', () => {
     expect(workers[0]!.terminated).toBe(false)
     vi.advanceTimersByTime(1000)
     expect(workers[0]!.terminated).toBe(true)
-    expect(workers).toHaveLength(2)
+    void client.read(2, 'b', blob, quiet)
+    expect(kinds(workers[1])).toEqual(['read'])
     vi.useRealTimers()
   })
 
@@ -114,6 +115,16 @@ describe('the worker client', () => {
     workers[0]!.answer({ kind: 'failed', call: 1, failure: { code: 'cancelled', facts: {} } })
     await vi.waitFor(() => expect(kinds(workers[0])).toEqual(['filter', 'cancel', 'filter']))
     expect(await Promise.all(answers.slice(0, 2))).toMatchObject([{ ok: false }, { ok: false }])
+  })
+
+  it('does not start a worker for ever that cannot start', async () => {
+    const { client, workers } = setUp()
+    workers[0]!.die()
+    expect(workers).toHaveLength(1)
+    const reading = client.read(1, 'a', blob, quiet)
+    workers[1]!.die()
+    expect(await reading).toMatchObject({ ok: false, failure: { code: 'worker-lost' } })
+    expect(workers).toHaveLength(2)
   })
 
   it('reads files again that a lost worker had, before it compares', async () => {

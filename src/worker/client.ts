@@ -9,7 +9,7 @@ import type { HandoverAsk, LevelChoice, LinkSummary, ShareAsk } from './share-pr
 
 export type OnProgress = (stage: Stage, done: number, total: number) => void
 
-/** Why a call gave nothing. `worker-lost`: the worker died, most likely of memory; a new one is running already. */
+/** Why a call gave nothing. `worker-lost`: the worker died, most likely of memory; the next call starts a new one. */
 export type CallFailure =
   | WorkerFailure
   | { readonly code: 'worker-lost'; readonly facts: WorkerFailure['facts'] }
@@ -44,12 +44,13 @@ export function createClient(start: () => Worker = startWorker) {
   let calming: Promise<void> | null = null
   /** Of the last filter that told them. */
   let frames: Frames | null = null
-  let worker = attach()
+  /** Null once it has died, until there is work: a worker that cannot start is not started for ever. */
+  let worker: Worker | null = attach()
 
   function attach(): Worker {
     const created = start()
     created.addEventListener('message', (event: MessageEvent<Response>) => receive(event.data))
-    created.addEventListener('error', () => restart())
+    created.addEventListener('error', () => stop(created))
     return created
   }
 
@@ -64,10 +65,11 @@ export function createClient(start: () => Worker = startWorker) {
     call.settle(answer)
   }
 
-  function restart() {
+  function stop(lostWorker: Worker) {
+    if (lostWorker !== worker) return
     worker.terminate()
+    worker = null
     present = new Set()
-    worker = attach()
     const lost = [...pending.values()]
     pending.clear()
     for (const call of lost) call.settle({ ok: false, failure: { code: 'worker-lost', facts: {} } })
@@ -84,6 +86,7 @@ export function createClient(start: () => Worker = startWorker) {
     const call = ++calls
     return new Promise<Answer<Response>>(settle => {
       pending.set(call, { settle, onProgress })
+      worker ??= attach()
       worker.postMessage({ ...request, call })
       signal?.addEventListener('abort', () => cancel(call, patience), { once: true })
     })
@@ -92,16 +95,17 @@ export function createClient(start: () => Worker = startWorker) {
   /** The worker is asked first; one that is deep in work cannot hear it and is replaced. New calls wait for that. */
   function cancel(call: number, patience: number) {
     const waiting = pending.get(call)
-    if (!waiting) return
+    const deaf = worker
+    if (!waiting || !deaf) return
     waiting.settle(CANCELLED)
-    worker.postMessage({ kind: 'cancel', call })
+    deaf.postMessage({ kind: 'cancel', call })
     calming = new Promise(resolve => {
       const calm = () => {
         clearTimeout(timer)
         calming = null
         resolve()
       }
-      const timer = setTimeout(restart, patience)
+      const timer = setTimeout(() => stop(deaf), patience)
       pending.set(call, { ...waiting, settle: calm })
     })
   }

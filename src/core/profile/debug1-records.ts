@@ -5,7 +5,7 @@ import { lineReader, type TextReader } from './text-reader.ts'
 /** A stack of a `debug=1` text: what stands before the `@`, all program counters, and the frames that are shown. */
 export interface Debug1Record {
   readonly head: string
-  readonly pcs: readonly number[]
+  pcs: readonly number[]
   labels: readonly Label[]
   readonly frames: Debug1Frame[]
   readonly line: number
@@ -60,7 +60,7 @@ function startRecord(line: string, number: number): Debug1Record | null {
 /** Adds a line to a record; false when it is none of a record's. */
 function continueRecord(record: Debug1Record, line: string): boolean {
   if (record.frames.length === 0 && !HASH_ADDRESS.test(line) && PCS.test(line)) {
-    ;(record.pcs as number[]).push(...counters(line))
+    record.pcs = record.pcs.concat(counters(line))
     return true
   }
   const labels = LABELS.exec(line)
