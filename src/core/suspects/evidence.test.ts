@@ -52,12 +52,14 @@ interface Told {
   readonly id: number
   readonly minutes: number
   readonly creator?: number
+  /** Instead of a session's. */
+  readonly frame?: string
 }
 
 async function dump(...goroutines: readonly Told[]) {
   const text = goroutines.map(
-    ({ id, minutes, creator }) => `goroutine ${id} [select${minutes > 0 ? `, ${minutes} minutes` : ''}]:
-main.(*session).keep(0xc000010000)
+    ({ id, minutes, creator, frame }) => `goroutine ${id} [select${minutes > 0 ? `, ${minutes} minutes` : ''}]:
+${frame ?? 'main.(*session).keep'}(0xc000010000)
 	/app/session.go:40 +0x1d
 ${creator === undefined ? '' : `created by main.open in goroutine ${creator}\n	/app/session.go:12 +0x2c\n`}`,
   )
@@ -93,6 +95,25 @@ describe('lives of goroutines', () => {
     const suspect = await between(old, young)
     expect(codes(suspect)).toContain('churn')
     expect(suspect.tier).not.toBe('strong')
+  })
+})
+
+describe('what programs also start on purpose', () => {
+  const informers = (count: number, creator?: number) =>
+    many(count, i => ({
+      id: 100 + i,
+      minutes: 0,
+      frame: 'k8s.io/client-go/tools/cache.(*processorListener).pop',
+      ...(creator === undefined ? {} : { creator: creator + i }),
+    }))
+
+  it('is a known pattern and no more than possible, however many there are', async () => {
+    const suspect = await between(informers(3), informers(60))
+    expect(suspect).toMatchObject({ tier: 'possible', signatures: [{ id: 'k8s-informer-listener-pop' }] })
+  })
+
+  it('is a known leak where those that started them have gone', async () => {
+    expect(await between(informers(3, 900), informers(60, 900))).toMatchObject({ tier: 'known' })
   })
 })
 

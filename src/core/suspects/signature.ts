@@ -83,6 +83,11 @@ export interface Signature {
    * `per: 'request'`: any request's goroutine.
    */
   readonly heldBy?: readonly string[]
+  /**
+   * Programs start many of these on purpose too, one for each tenant or resource, and nothing in the stack tells. Surely
+   * a leak only where those that started them have gone.
+   */
+  readonly onPurpose?: true
   /** A pattern of the language or the standard library: a library's own entry goes before it. */
   readonly generic?: true
   readonly lines?: readonly KnownLine[]

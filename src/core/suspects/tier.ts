@@ -61,7 +61,7 @@ function tierOf(subject: Case, reasons: readonly Reason[]): Tier {
   if (delta <= 0 || SETTLED.some(has)) return 'normal'
   if (has('load') && !(has('known') && isHeldByOthers(subject))) return 'normal'
   if (delta < LEAST_GROWTH && !isStuckForever(subject)) return tierOfFew(subject, has('stranded'), score)
-  if (has('known') && !has('not-affected')) return 'known'
+  if (has('known') && !has('not-affected')) return isMeant(subject, reasons) ? 'possible' : 'known'
   if (score >= STRONG_SCORE && isHard(subject, reasons) && !UNSURE.some(has)) return 'strong'
   return score >= POSSIBLE_SCORE ? 'possible' : 'normal'
 }
@@ -88,6 +88,12 @@ function provenTier(grew: boolean, benign: boolean): Tier {
 function isHeldByOthers({ group }: Case): boolean {
   const per = group.signatures[0]?.entry.per
   return per === undefined || per === 'request'
+}
+
+/** What a program may have started on purpose, as long as nobody shows that its owner has gone. */
+function isMeant({ group }: Case, reasons: readonly Reason[]): boolean {
+  if (!group.signatures[0]?.entry.onPurpose) return false
+  return !reasons.some(({ code, weight }) => code === 'orphans' && weight >= WEIGHTS.orphans / 2)
 }
 
 /** One such goroutine is one too many, except where a program means to wait for ever. */

@@ -5,6 +5,7 @@ export const clientGoInformers: Family = {
     {
       id: 'k8s-informer-listener-run',
       per: 'object',
+      onPurpose: true,
       title:
         'Informer handler goroutines (processorListener.run) survive because the informer was never stopped',
       modules: ['k8s.io/client-go'],
@@ -81,6 +82,7 @@ export const clientGoInformers: Family = {
     {
       id: 'k8s-informer-listener-pop',
       per: 'object',
+      onPurpose: true,
       title: 'processorListener.pop left over / slow handler with growing ring buffer',
       modules: ['k8s.io/client-go'],
       match: {
@@ -119,6 +121,7 @@ export const clientGoInformers: Family = {
     {
       id: 'k8s-informer-deltafifo-pop',
       per: 'object',
+      onPurpose: true,
       title: 'Informer process loop parked in DeltaFIFO.Pop for a dropped informer',
       modules: ['k8s.io/client-go'],
       match: {
@@ -155,6 +158,7 @@ export const clientGoInformers: Family = {
     {
       id: 'k8s-reflector-watch-not-stopped',
       per: 'object',
+      onPurpose: true,
       title: 'Reflector list/watch loop of an informer nobody stopped',
       modules: ['k8s.io/client-go'],
       match: {
