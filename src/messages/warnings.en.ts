@@ -31,6 +31,8 @@ const texts: WarningTexts = {
     `${many(f.stacks, 'stack is', 'stacks are')} so deep that Go left out frames; they show as (frames elided).`,
   'inexact-value': () => 'A value is too large to be exact to the last digit.',
   'no-samples': () => 'It has no samples.',
+  'packing-cut': () =>
+    'The download was cut: the text up to there was read, and what stood behind is not counted.',
   'runtime-goroutines-left-out': f =>
     `${many(f.count, "goroutine of Go's runtime is", "goroutines of Go's runtime are")} left out, as profiles do.`,
   'stacks-unavailable': f =>

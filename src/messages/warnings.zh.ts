@@ -21,6 +21,7 @@ const texts: WarningTexts = {
   'frames-elided': f => `${n(f.stacks)} 种调用栈过深，Go 省略了部分帧，显示为 (frames elided)。`,
   'inexact-value': () => '有数值过大，末位不精确。',
   'no-samples': () => '文件中没有采样。',
+  'packing-cut': () => '下载被截断：已读取截断处之前的文本，其后的内容未计入。',
   'runtime-goroutines-left-out': f => `已略去 Go 运行时自身的 ${n(f.count)} 个 goroutine，与 profile 一致。`,
   'stacks-unavailable': f => `${n(f.count)} 个 goroutine 正在其他线程上运行，无法打印调用栈。`,
   'total-differs': f => `文件声明 ${n(f.announced)}，实际只有 ${n(f.found)}：内容有缺失。`,

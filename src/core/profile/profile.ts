@@ -122,6 +122,7 @@ export type WarningCode =
   | 'frames-elided'
   | 'inexact-value'
   | 'no-samples'
+  | 'packing-cut'
   | 'runtime-goroutines-left-out'
   | 'stacks-unavailable'
   | 'total-differs'

@@ -12,6 +12,7 @@ import { newFingerprint } from './fingerprint.ts'
 import { LARGEST_FILE, unpackLimit } from './limits.ts'
 import type { Profile } from './profile.ts'
 import { type Host, readProfiles } from './read.ts'
+import { isTextHead, TEXT_HEAD } from './salvage.ts'
 import { openTextStream } from './text-stream.ts'
 
 /** A file that can be read from its start more than once. */
@@ -33,9 +34,6 @@ export interface StreamedProfiles {
   readonly fingerprint: string
 }
 
-/** So much is looked at to tell text from everything else. */
-const HEAD = 1 << 12
-
 /**
  * Reads a large file. Text, packed by gzip or not, is read as it comes and never held as a whole; everything else is
  * gathered first. Failures: those of reading, too-large, cancelled.
@@ -48,7 +46,7 @@ export async function readStream(
   try {
     const fingerprint = newFingerprint()
     const pieces = headFirst(watched(file, hooks, fingerprint.add))
-    const head = await pieces.head(HEAD)
+    const head = await pieces.head(TEXT_HEAD)
     const packed = head[0] === 0x1f && head[1] === 0x8b
     if (packed && file.size < LARGEST_FILE) return await readPacked(file, host, hooks)
     const profiles = isText(head) ? await readPieces(pieces) : await readGathered(pieces, file.size, host)
@@ -69,7 +67,7 @@ async function readPacked(
   try {
     const raw = watched(file, hooks, fingerprint.add)
     const pieces = headFirst(limited(unpacked(raw), unpackLimit(file.size)))
-    if (isText(await pieces.head(HEAD))) {
+    if (isText(await pieces.head(TEXT_HEAD))) {
       const profiles = await readPieces(pieces)
       const value = profiles.map(profile => ({ ...profile, wrapper: wrappedIn(profile.wrapper) }))
       return { ok: true, value: { profiles: value, fingerprint: fingerprint.text() } }
@@ -89,7 +87,7 @@ function wrappedIn(wrapper: string | null): string {
 
 async function readPieces(pieces: HeadFirst): Promise<readonly Profile[]> {
   const text = openTextStream()
-  const head = await pieces.head(HEAD)
+  const head = await pieces.head(TEXT_HEAD)
   for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) text.push(piece)
   const found = text.end()
   if (found === null) throw await whyNothing(head)
@@ -114,14 +112,10 @@ async function readGathered(pieces: HeadFirst, size: number, host: Host): Promis
   return result.value
 }
 
-/** Text has no control characters but tabs, line ends and the escapes of terminals, and no mark of UTF-16 before it. */
+/** No mark of UTF-16 before it, and no base64 of something packed. */
 function isText(head: Uint8Array): boolean {
   const base64 = new TextDecoder('latin1').decode(head.subarray(0, 64)).trimStart().startsWith('H4sI')
-  return !base64 && head[0] !== 0xff && head[0] !== 0xfe && !head.some(isControl)
-}
-
-function isControl(byte: number): boolean {
-  return byte < 0x20 && byte !== 0x1b && (byte < 9 || byte > 13)
+  return !base64 && head[0] !== 0xff && head[0] !== 0xfe && isTextHead(head)
 }
 
 function watched({ open }: StreamedFile, hooks: StreamHooks, add: (bytes: Uint8Array) => void): Pieces {

@@ -78,6 +78,24 @@ test('gzip that ends early, and gzip that is damaged', async () => {
   expect((await failureOf(damaged)).code).toBe('gzip-corrupt')
 })
 
+test('a dump in gzip that ends early is read as far as it goes, and that is told', async () => {
+  const dump = Array.from(
+    { length: 400 },
+    (_, i) => `goroutine ${i + 1} [chan send]:\nmain.f${i * 7919}()\n\t/src/main.go:${i} +0x1d\n`,
+  )
+  const packed = gzipSync(dump.join('\n'))
+  const result = await readProfiles(packed.subarray(0, packed.length >> 1))
+  const [profile] = result.ok ? result.value : []
+  expect(profile).toMatchObject({
+    format: 'goroutine-debug2',
+    wrapper: 'gzip',
+    warnings: [{ code: 'packing-cut' }, { code: 'dump-cut' }],
+  })
+  expect(profile!.goroutines?.id.length).toBeGreaterThan(100)
+  const notes = gzipSync('nothing of a profile\n'.repeat(4000))
+  expect((await failureOf(new Uint8Array(notes.subarray(0, notes.length - 20)))).code).toBe('gzip-truncated')
+})
+
 test('what unpacks beyond the limit is stopped', async () => {
   const result = await readProfiles(Uint8Array.of(0x1f, 0x8b, 8), {
     inflate: () => Promise.reject(new RangeError('Cannot create a Buffer larger than 268435456 bytes')),
