@@ -2,7 +2,7 @@ import { codeList, type LinkCoder } from './link-coder.ts'
 import { LinkStop } from './link-failure.ts'
 
 /** Frames in all stacks together; a link that means more is an attack. */
-export const MOST_FRAMES = 1 << 22
+export const MOST_FRAMES = 1 << 24
 
 /** Stacks that sort next to each other begin alike; further on, what a frame called before it calls again. */
 export function headCoder(coder: LinkCoder, size: number) {

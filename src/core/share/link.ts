@@ -15,8 +15,8 @@ const CHECKSUM = 4
 const HEADER = 1 + CHECKSUM + 3
 /** Text of a link may unpack to this many times its size. */
 const RATIO = 100
-const MOST_BYTES = 1 << 22
-const MOST_TEXT = 1 << 24
+const MOST_BYTES = 1 << 24
+const MOST_TEXT = 1 << 26
 
 /**
  * A shared comparison as bytes. Numbers go through a range coder with odds of their own per kind, text through deflate.
