@@ -120,6 +120,8 @@ export interface BenignPattern {
   readonly expected: string
   /** Any function may be matched: explains a row that stands still and says nothing of one that grew. */
   readonly generic?: true
+  /** Frames of the goroutines that hold it while it is in use: where as many of those came, the objects may multiply. */
+  readonly heldBy?: readonly string[]
   /** The leak that it is when the objects multiply, where no entry matches the same stack. */
   readonly multiplied?: string
   /** How many one process has by design; more than that is no longer benign. */

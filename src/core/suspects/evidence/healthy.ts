@@ -24,7 +24,9 @@ export function looksHealthy({ group, around }: Case): boolean {
   if (!pattern || (pattern.generic && group.after > group.before)) return false
   if (pattern.per === 'connection' || pattern.per === 'request') return true
   if (pattern.per === 'process') return group.after <= Math.max(pattern.perProcess ?? 0, 2 * group.before, 3)
-  return around.comparison.snapshot || !multiply(group.before, group.after)
+  return (
+    around.comparison.snapshot || !multiply(group.before, group.after) || isHeld({ group, around }, pattern)
+  )
 }
 
 /** Whether the growth of a matched entry is what its healthy twin would show. */
@@ -36,8 +38,11 @@ export function hasHealthyTwin(subject: Case, entry: Signature): boolean {
   return entry.per === 'connection'
 }
 
+type Held = Pick<Case, 'group' | 'around'>
+type Holdable = Pick<Signature, 'heldBy'>
+
 /** Objects in use have a goroutine each that serves them; abandoned ones have none. */
-function isHeld(subject: Case, entry: Signature): boolean {
+function isHeld(subject: Held, entry: Holdable): boolean {
   const { group } = subject
   return entry.heldBy !== undefined && holders(subject, entry) >= EXPLAINED * (group.after - group.before)
 }
@@ -55,7 +60,7 @@ export function heightOf({ per, healthyCount }: Signature, count: number): 'heal
 }
 
 /** Growth of the goroutines to whose requests the group could belong. */
-function holders({ group, around }: Case, { heldBy }: Signature): number {
+function holders({ group, around }: Held, { heldBy }: Holdable): number {
   if (!heldBy) return around.requestGrowth - (around.isRequest(group) ? group.after - group.before : 0)
   let grown = 0
   for (const other of around.groups) {

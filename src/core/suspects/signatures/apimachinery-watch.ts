@@ -524,6 +524,13 @@ export const apimachineryWatch: Family = {
     {
       id: 'k8s-streamwatcher-decode',
       per: 'object',
+      heldBy: [
+        'k8s.io/client-go/tools/cache.(*Reflector).watch',
+        'k8s.io/client-go/tools/cache.(*Reflector).ListAndWatch',
+        'k8s.io/client-go/tools/cache.(*Reflector).ListAndWatchWithContext',
+        'k8s.io/client-go/tools/cache.handleAnyWatch',
+        'k8s.io/client-go/tools/watch.(*RetryWatcher).doReceive',
+      ],
       multiplied: 'k8s-streamwatcher-never-stopped',
       match: {
         frames: ['k8s.io/apimachinery/pkg/watch.(*StreamWatcher).receive'],
