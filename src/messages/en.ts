@@ -6,6 +6,7 @@ import { firstEn, many } from './first.en.ts'
 import { flameEn } from './flame.en.ts'
 import { formatNumber as n } from './format.ts'
 import { graphEn } from './graph.en.ts'
+import { type Guides, guidesEn } from './guides.en.ts'
 import { helpEn } from './help.en.ts'
 import { labelsEn } from './labels.en.ts'
 import { notesEn } from './notes.en.ts'
@@ -142,6 +143,7 @@ export const en = {
   report: reportEn,
   advice: adviceEn,
   helpTexts: helpEn,
+  guides: guidesEn as Guides,
   settings: settingsEn,
   graph: graphEn,
   labels: labelsEn,

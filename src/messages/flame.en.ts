@@ -48,13 +48,6 @@ export const flameEn = {
   pinned: 'Pinned',
   unpin: (name: string) => `Unpin ${name}`,
   notHere: 'not in this picture',
-  howTo: 'How to read the flame graph',
-  howToSteps: [
-    'A box is a function in its place among the calls: what it is called by stands above it, what it calls below. Its width is the number of goroutines, bytes or samples that pass through.',
-    'Before and after are one picture. The line at the lower edge is what was there before; hatching is what is gone. Every change also says ▲ or ▼, new or removed.',
-    'Click a box for its numbers and its stack, Shift-click to sum several. Right-click filters by it; p shows its callers and what it calls.',
-    'What is too narrow to see stands in one box that says how many. Click it to open them.',
-  ],
 }
 
 export type FlameMessages = typeof flameEn

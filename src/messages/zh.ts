@@ -7,6 +7,7 @@ import { filtersZh } from './filters.zh.ts'
 import { flameZh } from './flame.zh.ts'
 import { formatNumber as n } from './format.ts'
 import { graphZh } from './graph.zh.ts'
+import { guidesZh } from './guides.zh.ts'
 import { helpZh } from './help.zh.ts'
 import { labelsZh } from './labels.zh.ts'
 import { notesZh } from './notes.zh.ts'
@@ -177,6 +178,7 @@ export const zh: Messages = {
   advice: adviceZh,
   capture: captureZh,
   helpTexts: helpZh,
+  guides: guidesZh,
   settings: settingsZh,
   graph: graphZh,
   labels: labelsZh,

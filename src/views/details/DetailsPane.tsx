@@ -38,7 +38,8 @@ function Selected() {
     goVersion: goVersionOf(facts),
     tab: facts.view.tab,
   }))
-  if (!analysis || !selection) return <HowToRead flame={tab === 'flame'} messages={messages} />
+  const guide = <HowToRead view={tab} messages={messages} />
+  if (!analysis || !selection) return guide
   const { comparison, suspects } = analysis
   const shared = { analysis, goVersion, messages }
   switch (selection.kind) {
@@ -46,16 +47,14 @@ function Selected() {
       const whole = suspects[selection.index]
       const part = selection.part !== undefined
       const suspect = selection.part === undefined ? whole : whole?.parts[selection.part]
-      if (!suspect) return <HowToRead flame={tab === 'flame'} messages={messages} />
+      if (!suspect) return guide
       return <SuspectDetails {...shared} suspect={suspect} part={part} />
     }
     case 'frame':
-      if (comparison.frames.name[selection.frame] === undefined)
-        return <HowToRead flame={tab === 'flame'} messages={messages} />
+      if (comparison.frames.name[selection.frame] === undefined) return guide
       return <FrameDetails {...shared} frame={selection.frame} />
     case 'node':
-      if (selection.to > comparison.before.length)
-        return <HowToRead flame={tab === 'flame'} messages={messages} />
+      if (selection.to > comparison.before.length) return guide
       return selection.more ? (
         <SeveralDetails
           {...shared}
@@ -65,8 +64,7 @@ function Selected() {
         <RowsDetails {...shared} node={selection} />
       )
     case 'row': {
-      if (selection.row >= comparison.before.length)
-        return <HowToRead flame={tab === 'flame'} messages={messages} />
+      if (selection.row >= comparison.before.length) return guide
       const node = nodeAt(comparison, selection.row, comparison.shown[selection.row] ?? 0)
       return <RowsDetails {...shared} node={node} />
     }
