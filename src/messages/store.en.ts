@@ -78,6 +78,7 @@ const ABSENT: Readonly<Record<string, FailureText>> = {
 
 /** Storing a comparison encrypted, in the share dialog. */
 export const storeEn = {
+  hindered: ({ title, text, remedy }: FailureText) => `${title}. ${text} ${remedy}`,
   title: 'Short link',
   asking: 'Asking the server whether it has a store …',
   text: (size: string) =>

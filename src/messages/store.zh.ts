@@ -73,6 +73,7 @@ const ABSENT: Readonly<Record<string, FailureText>> = {
 }
 
 export const storeZh: StoreMessages = {
+  hindered: ({ title, text, remedy }) => `${title}。${text}${remedy}`,
   title: '短链接',
   asking: '正在询问服务器是否提供存储…',
   text: size => `在此标签页内加密后，将 ${size} 存到此页面的服务器。密钥只在链接中，服务器无法读取内容。`,

@@ -50,13 +50,8 @@ export function StoreSection({ link }: { link: LinkChoice }) {
 
 /** Not a fault of anyone: why there is no store, and what there is instead. */
 function Hindered({ failure }: { failure: StoreFailure }) {
-  const { failures } = useMessages()
-  const { title, text, remedy } = failures.describe('', failure)
-  return (
-    <p className={own.text}>
-      {title}. {text} {remedy}
-    </p>
-  )
+  const { failures, store } = useMessages()
+  return <p className={own.text}>{store.hindered(failures.describe('', failure))}</p>
 }
 
 function Storing(props: {
