@@ -1,5 +1,16 @@
+const HEAP = {
+  kind: 'heap',
+  samples: 189_906,
+  depth: { mean: 14.6, spread: 0.42, max: 60 },
+  fresh: { share: 0.92, frames: 5.7 },
+  moved: 0.32,
+  functions: 8_000,
+  lines: 6,
+  callees: 24,
+}
+
 /**
- * The four pairs, by the numbers that a reader of profiles feels. They follow real captures of Go services: depth 8–22 and
+ * The pairs, by the numbers that a reader of profiles feels. They follow real captures of Go services: depth 8–22 and
  * 0.7–6 call-tree nodes per sample; `no-sharing` is the worst case, where stacks have little more than their roots in common.
  *
  * samples    distinct samples of the before side
@@ -21,16 +32,7 @@ export const SHAPES = {
     lines: 14,
     callees: 24,
   },
-  'heap-200k': {
-    kind: 'heap',
-    samples: 189_906,
-    depth: { mean: 14.6, spread: 0.42, max: 60 },
-    fresh: { share: 0.92, frames: 5.7 },
-    moved: 0.32,
-    functions: 8_000,
-    lines: 6,
-    callees: 24,
-  },
+  'heap-200k': HEAP,
   'goroutine-5k': {
     kind: 'goroutine',
     samples: 4_747,
@@ -53,17 +55,7 @@ export const SHAPES = {
     callees: 8_000,
   },
   /** A flame graph of a million nodes: 4.2 per sample, as in `heap-200k`. */
-  'flame-1m': {
-    only: 'frames',
-    kind: 'heap',
-    samples: 240_000,
-    depth: { mean: 14.6, spread: 0.42, max: 60 },
-    fresh: { share: 0.92, frames: 5.7 },
-    moved: 0.32,
-    functions: 8_000,
-    lines: 6,
-    callees: 24,
-  },
+  'flame-1m': { ...HEAP, only: 'frames', samples: 240_000 },
 }
 
 /** The seeded change that makes the after side: shares of the before side's samples. */
