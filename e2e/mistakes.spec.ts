@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { Profile, StringTable, ValueType } from 'pprof-format'
 import { Stackdrift } from './stackdrift.ts'
 
 /** What other viewers of differences get wrong, looked for on the screen. */
 
-const folder = mkdtempSync(join(tmpdir(), 'mistakes-'))
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name)
+  const path = test.info().outputPath(name)
   writeFileSync(path, content)
   return path
 }
@@ -25,15 +20,17 @@ function dump(name: string, ...counts: readonly [string, number][]): string {
   return file(name, `goroutine profile: total ${total}\n${records.join('\n')}`)
 }
 
-const before = dump('before.txt', ['main.kept', 30], ['main.gone', 5])
-const after = dump('after.txt', ['main.kept', 30], ['main.fresh', 300])
+const sides = (): [string, string] => [
+  dump('before.txt', ['main.kept', 30], ['main.gone', 5]),
+  dump('after.txt', ['main.kept', 30], ['main.fresh', 300]),
+]
 
 test('what is only on one side stays in sight and is called removed or new, in numbers that exist', async ({
   page,
 }) => {
   const app = new Stackdrift(page)
   await app.open()
-  await app.compare(before, after)
+  await app.compare(...sides())
   await app.tab('Functions')
   const row = (name: string) => app.rows('Functions').filter({ hasText: name })
   await expect(row('main.gone')).toContainText('removed')
@@ -50,7 +47,7 @@ test('what is only on one side stays in sight and is called removed or new, in n
 test('the flame graph says removed and new in words, and shares with what they are of', async ({ page }) => {
   const app = new Stackdrift(page)
   await app.open()
-  await app.compare(before, after)
+  await app.compare(...sides())
   await app.tab('Flame graph')
   await app.flame().focus()
   const said = page.locator('[aria-live="polite"].unseen').first()
@@ -67,7 +64,7 @@ test('the flame graph says removed and new in words, and shares with what they a
   expect(all).toMatch(/main\.fresh.*% of all/)
 })
 
-for (const [what, sides] of [
+for (const [what, names] of [
   ['before', ['empty.pb', 'full.pb']],
   ['after', ['full.pb', 'empty.pb']],
 ] as const) {
@@ -75,7 +72,7 @@ for (const [what, sides] of [
     const paths = { 'empty.pb': file('empty.pb', encoded(0)), 'full.pb': file('full.pb', encoded(12)) }
     const app = new Stackdrift(page)
     await app.open()
-    await app.compare(paths[sides[0]], paths[sides[1]])
+    await app.compare(paths[names[0]], paths[names[1]])
     await app.tab('Functions')
     await expect(app.rows('Functions').first()).toContainText(what === 'before' ? 'new' : 'removed')
     await expect(page.getByRole('main')).not.toContainText(/Infinity|NaN|∞/)
