@@ -42,6 +42,7 @@ export function App() {
 function Page({ worded }: { worded: boolean }) {
   const m = useFirstMessages()
   const analysis = useFacts(facts => (worded ? facts.analysis : null))
+  const troubled = useFacts(facts => facts.problems.length > 0)
   const dragging = useDropping(m.capture.pastedName)
   useTheme()
   useKeyboard(m)
@@ -58,7 +59,7 @@ function Page({ worded }: { worded: boolean }) {
       {analysis && dragging && <DropTargets dragging={dragging} />}
       <WorkCard />
       <StatusRegion />
-      <Suspense>{worded && <Problems />}</Suspense>
+      <Suspense>{worded && troubled && <Problems />}</Suspense>
       <Suspense>{worded && <Dialogs />}</Suspense>
     </div>
   )

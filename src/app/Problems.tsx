@@ -10,7 +10,6 @@ import { chooseFiles } from './sources.ts'
 /** What went wrong: the file's name, where it broke and what to do. What was loaded stays. */
 export function Problems() {
   const problems = useFacts(facts => facts.problems)
-  if (problems.length === 0) return null
   return (
     <div className={styles.problems}>
       {problems.map(problem => (

@@ -1,5 +1,6 @@
 import { ReadStop } from './failure.ts'
 import type { TextFormat } from './formats.ts'
+import { joined } from './inflate.ts'
 import type { LineSink } from './log-layer.ts'
 import type { Profile } from './profile.ts'
 import { planText, type TextPlan } from './text-plan.ts'
@@ -30,7 +31,7 @@ const SEARCHED = 1 << 20
  * everything from there on to the reader. Holds some megabytes beside the profile.
  */
 export function openTextStream(): TextStream {
-  let looking = new Uint8Array(0)
+  let looking: Uint8Array = new Uint8Array(0)
   let dropped = false
   let reading: { readonly feed: Feed; readonly plan: TextPlan } | null = null
   const look = (last: boolean) => {
@@ -48,7 +49,7 @@ export function openTextStream(): TextStream {
   return {
     push(bytes) {
       if (reading !== null) return reading.feed.push(bytes)
-      looking = joined(looking, bytes)
+      looking = joined([looking, bytes], looking.length + bytes.length)
       if (looking.length >= SEARCHED) look(false)
     },
     end() {
@@ -129,11 +130,4 @@ function profilesOf(sources: readonly Feed[]): readonly Profile[] {
 
 function hasFrames({ stacks }: Profile): boolean {
   return stacks.frames.length > 0
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.length + other.length)
-  both.set(one)
-  both.set(other, one.length)
-  return both
 }
