@@ -13,7 +13,7 @@ import { installRecorder, summarize } from './recorder.mjs'
 const PAGE = fileURLToPath(new URL('../../dist', import.meta.url))
 const SETTLE_MS = 500
 const OURS = 'stackdrift pair'
-/** Those that zoom and pan without steps. */
+/** Those that zoom and pan without steps. Both draw with WebGL. */
 const RIVALS = ['speedscope one', 'react-pprof one']
 
 /**
@@ -45,7 +45,9 @@ async function recordPair(browser, address, name, pair, skip) {
     return []
   }
   try {
-    const { result } = await visitOnce(browser, page => record(page, address, name, pair))
+    const { result } = await visitOnce(browser, page => record(page, address, name, pair), {
+      webgl: name !== OURS,
+    })
     return result.map(({ gesture, recording, callbacks }) => ({
       pair: pair.name,
       page: name,
