@@ -40,6 +40,16 @@ test('counts, frames and labels', async () => {
   expect([found!.format, found!.kind, found!.warnings]).toEqual(['goroutine-debug1', 'goroutine', []])
 })
 
+test('a function that calls itself keeps all its frames, also where every line comes twice', async () => {
+  const deep = `2 @ 0x1 0x2 0x2 0x2 0x3\n${'#\t0x1\tmain.walk+0x9\t/app/walk.go:7\n'.repeat(4)}#\t0x3\tmain.main+0x1\t/app/main.go:3\n`
+  const text = profile(deep)
+  const twice = text.replace(/.+\n/g, '$&$&')
+  const [once, doubled] = [await read(text), await read(twice)]
+  expect(pictureOf(once[0]!)).toEqual([`${'main.walk /app/walk.go:7; '.repeat(4)}main.main /app/main.go:3 = 2`])
+  expect(pictureOf(doubled[0]!)).toEqual(pictureOf(once[0]!))
+  expect([once[0]!.wrapper, doubled[0]!.wrapper]).toEqual([null, 'doubled-lines'])
+})
+
 test('states come from the counters of hidden frames', async () => {
   const [found] = await read(profile(RECEIVE, RANGE, NIL, SEND, SELECT, SLEEP, SPIN))
   expect(statesOf(found!)).toEqual([
