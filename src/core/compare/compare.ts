@@ -41,8 +41,10 @@ function chosenType(before: readonly Profile[], after: readonly Profile[], name:
 
 /** Text tells less of a stack than a binary profile: where formats differ, all are brought to what text tells. */
 function inOneForm(parts: readonly Part[]): readonly Part[] {
-  if (new Set(parts.map(part => part.profile.format)).size < 2) return parts
-  return parts.map(part => ({ ...part, profile: asTraceback(part.profile) }))
+  const formats = new Set(parts.map(part => part.profile.format))
+  if (formats.size < 2) return parts
+  const leading = formats.has('goroutine-debug1') ? 'hidden' : 'shown'
+  return parts.map(part => ({ ...part, profile: asTraceback(part.profile, leading) }))
 }
 
 function partsOf(side: Part['side'], profiles: readonly Profile[], sampleType: SampleType): Part[] {

@@ -1,5 +1,5 @@
-/** Shown by the traceback although unexported: they say on whose behalf user code runs. */
-const CONTEXT = new Set(['runtime.runfinq', 'runtime.runFinalizers', 'runtime.runCleanups'])
+/** Shown by the traceback although unexported: they say on whose behalf user code runs. Go before 1.25 hides `runfinq`. */
+const CONTEXT = new Set(['runtime.runFinalizers', 'runtime.runCleanups'])
 
 /** Names without a package that a traceback prints all the same. */
 const PLAIN = new Set(['panic', 'non-Go function', '(frames elided)'])
