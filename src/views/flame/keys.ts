@@ -57,7 +57,10 @@ export function isWalk(command: Command): boolean {
 
 const WALKS: readonly Command[] = ['parent', 'child', 'previous', 'next', 'home']
 
-/** The node that an arrow key moves to; null where there is none. Siblings are in the order they are drawn in. */
+/**
+ * The node that an arrow key moves to; null where there is none. Siblings are in the order they are drawn in; past the
+ * last one comes what is drawn beside it: the same depth below the next of the callers, or as far down as that goes.
+ */
 export function step(scene: Scene, from: Node, command: Command): Node | null {
   switch (command) {
     case 'parent':
@@ -65,9 +68,9 @@ export function step(scene: Scene, from: Node, command: Command): Node | null {
     case 'child':
       return childAt(scene, from, 0)
     case 'previous':
-      return siblingOf(scene, from, -1)
+      return besideOf(scene, from, -1)
     case 'next':
-      return siblingOf(scene, from, 1)
+      return besideOf(scene, from, 1)
     case 'home':
       return scene.root
     default:
@@ -80,6 +83,21 @@ function childAt(scene: Scene, parent: Node, index: number): Node | null {
   const start = from[index]
   const end = to[index]
   return start === undefined || end === undefined ? null : { depth: parent.depth + 1, from: start, to: end }
+}
+
+function besideOf(scene: Scene, node: Node, by: 1 | -1): Node | null {
+  let at: Node | null = node
+  let beside: Node | null = null
+  while (at !== null && beside === null) {
+    beside = siblingOf(scene, at, by)
+    at = parentOf(scene.comparison, at)
+  }
+  while (beside !== null && beside.depth < node.depth) {
+    const below = childAt(scene, beside, by === 1 ? 0 : scene.layout.siblings(beside).count - 1)
+    if (below === null) break
+    beside = below
+  }
+  return beside
 }
 
 function siblingOf(scene: Scene, node: Node, by: 1 | -1): Node | null {
