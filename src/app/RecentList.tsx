@@ -24,7 +24,10 @@ export function RecentList() {
             <button type="button" className={styles.open} onClick={() => void openAgain(each)}>
               <span className={styles.names}>{nameOf(each)}</span>
               <time dateTime={new Date(each.at).toISOString()}>
-                {new Date(each.at).toLocaleString(m.languageTag, { dateStyle: 'medium', timeStyle: 'short' })}
+                {new Date(each.at).toLocaleString(regionOf(m.languageTag), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                })}
               </time>
             </button>
             <IconButton icon="close" label={m.settings.forget(nameOf(each))} onClick={() => forget(each.id)} />
@@ -43,4 +46,10 @@ function nameOf({ before, after }: Recent): string {
 async function openAgain({ before, after }: Recent): Promise<void> {
   if (before.length > 0) await openFiles(before, 'before')
   await openFiles(after, 'after')
+}
+
+/** The reader's own kind of a language, as `en-GB` of English: dates hold words, so their language is the page's. */
+function regionOf(languageTag: string): string {
+  const [primary] = languageTag.split('-')
+  return navigator.languages.find(tag => tag.split('-')[0] === primary) ?? languageTag
 }

@@ -1,6 +1,7 @@
 import './trusted-scripts.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { writeAsIn } from '#messages/format.ts'
 import { chooseLanguage } from '#messages/languages.ts'
 import { chooseWidth } from '#state/actions.ts'
 import { startAnalysing, warmUp } from '#state/loading.ts'
@@ -22,6 +23,7 @@ store.setState({
   language: language === 'en' || language === 'zh' ? language : chooseLanguage(navigator.languages),
 })
 
+writeAsIn(navigator.languages)
 startAnalysing()
 applySettings()
 const plain = location.hash === ''

@@ -3,6 +3,7 @@ import type { Handed } from '#core/share/handed.ts'
 import { markdownOf, type ReportSides } from '#core/share/markdown.ts'
 import type { SharedFile } from '#core/share/shared.ts'
 import type { Messages } from '#messages/en.ts'
+import { forOthers } from '#messages/format.ts'
 import { wordsOf } from '#messages/words-of.ts'
 import type { Side } from '#state/facts.ts'
 import { store } from '#state/store.ts'
@@ -19,7 +20,8 @@ export function currentMarkdown(messages: Messages): string {
       return file ? [{ name: file.name, time }] : []
     })
   const sides: ReportSides = { before: side('before'), after: side('after') }
-  return analysis ? markdownOf(analysis, sides, wordsOf(messages), { review, link: null }) : ''
+  if (!analysis) return ''
+  return forOthers(() => markdownOf(analysis, sides, wordsOf(messages), { review, link: null }))
 }
 
 /** The same of what is handed over. A link that is empty is left out. */
@@ -28,7 +30,8 @@ export function markdownOfHanded(
   link: string,
   messages: Messages,
 ): string {
-  return markdownOf(analysis, files, wordsOf(messages), { review, link: link === '' ? null : link })
+  const given = { review, link: link === '' ? null : link }
+  return forOthers(() => markdownOf(analysis, files, wordsOf(messages), given))
 }
 
 /** What is handed over as `stackdrift diff --json` prints it. */
@@ -39,5 +42,6 @@ export function jsonOfHanded({ analysis, files }: Handed, messages: Messages): s
       profiles: format === null ? [] : [{ format, time }],
     }))
   const sides = { before: side(files.before), after: side(files.after) }
-  return `${JSON.stringify(diffJson(analysis, sides, wordsOf(messages), MOST_STACKS), null, 2)}\n`
+  const json = forOthers(() => diffJson(analysis, sides, wordsOf(messages), MOST_STACKS))
+  return `${JSON.stringify(json, null, 2)}\n`
 }

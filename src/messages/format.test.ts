@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  asFigures,
   directionOf,
   formatAmount,
   formatBytes,
@@ -10,6 +11,8 @@ import {
   formatRatio,
   formatShare,
   formatWeight,
+  forOthers,
+  writeAsIn,
 } from './format.ts'
 
 const words = { new: 'new', removed: 'removed', same: 'same' }
@@ -62,6 +65,42 @@ describe('numbers', () => {
     expect(formatShare(0)).toBe('0 %')
     expect(formatWeight(-0.8)).toBe('−0.8')
     expect(formatWeight(4.2)).toBe('+4.2')
+  })
+
+  it('groups as the reader’s region does, with Latin digits and a true minus everywhere', () => {
+    const written = (locale: string) => {
+      writeAsIn([locale])
+      const texts = [
+        formatNumber(-1_234_567.5),
+        formatPair({ before: 1536, after: 2048 }, 'bytes'),
+        formatShare(0.067),
+      ]
+      writeAsIn(['en'])
+      return texts
+    }
+    expect(written('de-DE')).toEqual(['−1.234.567,5', '1,5 kB → 2 kB', '6,7 %'])
+    expect(written('fr-FR')[0]).toBe('−1\u202f234\u202f567,5')
+    expect(written('en-IN')[0]).toBe('−12,34,567.5')
+    expect(written('zh-CN')).toEqual(written('en-US'))
+    expect(written('en-US@posix')).toEqual(written('en-US'))
+    for (const locale of ['ar-EG', 'fa-IR', 'hi-IN', 'my-MM', 'he-IL'])
+      expect(written(locale).join(' '), locale).toMatch(/^[−\d.,٬٫ kBM%→]+$/)
+  })
+
+  it('writes for programs and for people elsewhere whatever the region', () => {
+    writeAsIn(['de-DE'])
+    const amounts = { before: 3_680_000, after: 1536 }
+    expect(
+      asFigures(() => [formatAmount(1536, 'bytes'), formatDelta(amounts, 'bytes'), formatShare(0.067)]),
+    ).toEqual(['1536', '-3678464', '0.067'])
+    expect(forOthers(() => formatNumber(1234.5))).toBe('1,234.5')
+    expect(() =>
+      asFigures(() => {
+        throw new Error('stopped')
+      }),
+    ).toThrow('stopped')
+    expect(formatNumber(1234.5)).toBe('1.234,5')
+    writeAsIn(['en'])
   })
 
   it('knows the direction, and none for a snapshot', () => {

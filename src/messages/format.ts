@@ -1,8 +1,5 @@
-import { format } from 'd3-format'
 import type { Amounts } from '#core/compare/comparison.ts'
-
-const MINUS = '−'
-const grouped = format(',.2~f')
+import { formattersFor, MINUS, PLAIN } from './number-style.ts'
 
 /** The three words that stand for a ratio that is no number. */
 export interface ChangeWords {
@@ -53,15 +50,41 @@ const UNITS: Readonly<Record<string, string>> = {
 }
 
 let exact = false
+let style = formattersFor('en')
 
 /** From now on amounts are written to the last digit in the unit of the profile, instead of scaled. */
 export function writeExactly(on: boolean): void {
   exact = on
 }
 
+/** From now on numbers and times are grouped as in the first of these locales that is known; `en` where none is. */
+export function writeAsIn(locales: readonly string[]): void {
+  style = formattersFor(locales)
+}
+
+/** What `write` returns is read elsewhere, by people of other regions: it is written in the one way of reports. */
+export function forOthers<T>(write: () => T): T {
+  return written(formattersFor('en'), write)
+}
+
+/** What `write` returns is read by a program: digits, a point and a minus, whole amounts in the unit of the profile. */
+export function asFigures<T>(write: () => T): T {
+  return written(PLAIN, write)
+}
+
+function written<T>(as: typeof style, write: () => T): T {
+  const last = style
+  style = as
+  try {
+    return write()
+  } finally {
+    style = last
+  }
+}
+
 /** A count with thousands grouped and a true minus sign: `−3,680`. */
 export function formatNumber(value: number): string {
-  return grouped(value)
+  return style.number(value)
 }
 
 function scaled(value: number, scales: readonly Scale[]): string {
@@ -82,6 +105,7 @@ export function formatBytes(bytes: number): string {
 
 /** An amount in the unit of its sample type: counts plain, bytes and times scaled as pprof scales them. */
 export function formatAmount(value: number, unit: string): string {
+  if (style.plain) return style.number(value)
   if (exact && UNITS[unit] !== undefined) return value === 0 ? '0' : `${formatNumber(value)} ${UNITS[unit]}`
   if (unit === 'bytes') return scaled(value, BYTES)
   const nanoseconds = IN_NANOSECONDS[unit]
@@ -97,7 +121,7 @@ export function formatPair({ before, after }: Amounts, unit: string): string {
 /** The difference with its sign: `+3,680`, `−50`, `0`. */
 export function formatDelta({ before, after }: Amounts, unit: string): string {
   const delta = after - before
-  return delta > 0 ? `+${formatAmount(delta, unit)}` : formatAmount(delta, unit)
+  return delta > 0 && !style.plain ? `+${formatAmount(delta, unit)}` : formatAmount(delta, unit)
 }
 
 export function directionOf({ before, after }: Amounts, snapshot = false): Direction {
@@ -115,29 +139,28 @@ export function formatRatio({ before, after }: Amounts, words: ChangeWords): str
 
 function formatFactor(factor: number): string {
   const size = Math.abs(factor)
+  if (style.plain) return style.number(factor)
   if (size >= 10) return `×${formatNumber(Math.round(factor))}`
   return `×${formatNumber(Number(factor.toPrecision(size >= 1 ? 2 : 1)))}`
 }
 
 /** A share of 0 to 1: `98 %`, `6.7 %`, `< 0.1 %`. */
 export function formatShare(share: number): string {
+  if (style.plain) return style.number(share)
   const percent = share * 100
-  if (percent !== 0 && Math.abs(percent) < 0.1) return percent < 0 ? `> ${MINUS}0.1 %` : '< 0.1 %'
+  if (percent !== 0 && Math.abs(percent) < 0.1)
+    return `${percent < 0 ? '>' : '<'} ${formatNumber(percent < 0 ? -0.1 : 0.1)} %`
   return `${formatNumber(Number(percent.toFixed(Math.abs(percent) < 10 ? 1 : 0)))} %`
 }
 
 /** A weight of evidence, always with its sign: `+4.2`, `−0.8`. */
 export function formatWeight(weight: number): string {
-  const text = Math.abs(weight).toFixed(1)
-  return `${weight < 0 ? MINUS : '+'}${text}`
+  return `${weight < 0 ? MINUS : '+'}${style.tenths(Math.abs(weight))}`
 }
 
 /** Time of day of a capture in the reader's zone, on the 24-hour clock: `08:13:09`. */
 export function formatTime(milliseconds: number): string {
-  const time = new Date(milliseconds)
-  return [time.getHours(), time.getMinutes(), time.getSeconds()]
-    .map(part => String(part).padStart(2, '0'))
-    .join(':')
+  return style.time(milliseconds)
 }
 
 export interface SpanUnits {

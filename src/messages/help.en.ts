@@ -1,3 +1,7 @@
+type Gestures = Readonly<
+  Record<'tap' | 'twice' | 'hold' | 'pinch' | 'drag', readonly [gesture: string, does: string]>
+>
+
 /** The list of keys, and what is worth saying beside it. */
 export const helpEn = {
   title: 'Help',
@@ -5,6 +9,15 @@ export const helpEn = {
   letters: 'Single letters act as keys while no field has focus',
   about: 'Red grew, blue shrank; every change also has a triangle and a word.',
   private: 'Profiles are read in this tab. Nothing is uploaded.',
+  touch: 'Touch',
+  /** What fingers do in the flame graph and the call graph. */
+  gestures: {
+    tap: ['tap', 'select; what it is stands at the lower edge'],
+    twice: ['double tap', 'zoom to the box'],
+    hold: ['long press', 'in the flame graph: menu of the function'],
+    pinch: ['two fingers', 'zoom'],
+    drag: ['one finger', 'move what is zoomed'],
+  } as Gestures,
   does: {
     help: 'this list',
     filter: 'filter',

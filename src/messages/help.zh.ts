@@ -6,6 +6,14 @@ export const helpZh: typeof helpEn = {
   letters: '没有输入框获得焦点时，单个字母作为按键',
   about: '红色表示增长，蓝色表示减少；每处变化还有三角与文字。',
   private: 'profile 只在此标签页中读取，不上传任何内容。',
+  touch: '触摸',
+  gestures: {
+    tap: ['轻点', '选中，说明显示在下缘'],
+    twice: ['双击', '放大到该方块'],
+    hold: ['长按', '火焰图中：打开该函数的菜单'],
+    pinch: ['双指开合', '缩放'],
+    drag: ['单指拖动', '平移放大后的图'],
+  },
   does: {
     help: '本列表',
     filter: '筛选',

@@ -1,9 +1,11 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import type { Messages } from './en.ts'
+import { asFigures, forOthers } from './format.ts'
 
 /** What stands around every table. */
 export function tableWords({ tableTexts: t, copied }: Messages) {
-  return { sortBy: t.sortBy, copyTable: t.copyTable, copyMarkdown: t.copyMarkdown, copied }
+  const { sortBy, copyTable, copyMarkdown } = t
+  return { sortBy, copyTable, copyMarkdown, copied, figures: asFigures, prose: forOthers }
 }
 
 /** Why a table has no rows: nothing matches what is searched for, the filters leave nothing, or there is nothing. */

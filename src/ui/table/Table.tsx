@@ -25,7 +25,7 @@ import { useWindow } from './use-window.ts'
 /** Padding of a cell on both sides together. */
 const PADDING = 16
 /** Padding of a card on both sides together. */
-const INSET = 32
+const INSET = 40
 
 export interface TableProps<Row> {
   readonly name: string
@@ -45,6 +45,8 @@ export interface TableProps<Row> {
   readonly onMenu?: (line: Line<Row>, x: number, y: number) => void
   /** What stands on a line that spans all columns. */
   readonly wide?: (line: Line<Row>, room: number) => ReactNode
+  /** Writes what a program reads: a line that is copied. */
+  readonly figures: (write: () => string) => string
   /** For the places of the cells in cards. */
   readonly className?: string | undefined
 }
@@ -123,7 +125,8 @@ export function Table<Row>(props: TableProps<Row>) {
     const line = lines.at(cursor.at)
     if (!line || !document.getSelection()?.isCollapsed) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', tsvOf(props.columns, [line.row]))
+    const text = props.figures(() => tsvOf(props.columns, [line.row]))
+    event.clipboardData.setData('text/plain', text)
   }
 
   return (

@@ -14,6 +14,9 @@ export interface TableWords {
   readonly copyTable: string
   readonly copyMarkdown: string
   readonly copied: string
+  /** Writes what a program reads, and what people read elsewhere. */
+  readonly figures: (write: () => string) => string
+  readonly prose: (write: () => string) => string
 }
 
 interface TableFrameProps<Row> {
@@ -41,10 +44,14 @@ export function TableFrame<Row>({ words, columns, rows, empty, ...props }: Table
           <CopyButton
             label={words.copyMarkdown}
             copiedLabel={words.copied}
-            text={() => markdownOf(columns, rows())}
+            text={() => words.prose(() => markdownOf(columns, rows()))}
           />
         )}
-        <CopyButton label={words.copyTable} copiedLabel={words.copied} text={() => tsvOf(columns, rows())} />
+        <CopyButton
+          label={words.copyTable}
+          copiedLabel={words.copied}
+          text={() => words.figures(() => tsvOf(columns, rows()))}
+        />
       </Toolbar>
       {props.children}
       {empty && (

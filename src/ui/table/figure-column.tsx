@@ -12,6 +12,7 @@ export function figureColumn<Row>(column: {
   readonly from?: number
   readonly card?: number
   readonly title?: string
+  readonly unit?: string
 }): Column<Row> {
   const { dim = false, ...rest } = column
   const className = dim ? styles.dim : styles.figure

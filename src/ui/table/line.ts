@@ -27,6 +27,8 @@ export interface Column<Row> {
   readonly cell: (row: Row, width: number) => ReactNode
   /** The same as plain text, for copying. */
   readonly text: (row: Row) => string
+  /** What an amount counts, where a copy for programs has to say it. */
+  readonly unit?: string
 }
 
 /** A line of the table as it stands on the screen: a row, a group's heading, or something that spans all columns. */

@@ -7,3 +7,11 @@ const PADDING = 16
 export function widthFor(text: string, least: number): number {
   return Math.max(least, Math.ceil(textWidth(text, 'sans', 13, 600)) + PADDING)
 }
+
+/** The same for the longest of several texts. */
+export function widthForAll(texts: readonly string[], least: number): number {
+  return widthFor(
+    texts.reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
+    least,
+  )
+}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Node } from '#core/compare/node.ts'
 import { frameOf } from '#core/compare/node.ts'
 import { NONE } from '#core/profile/profile.ts'
+import { asFigures } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { openFunctionMenu } from '#state/function-menu.ts'
 import type { Line } from '#ui/table/line.ts'
@@ -55,6 +56,7 @@ export function FlameTable({ scene, texts, marks, onChoose }: FlameTableProps) {
   }
   return (
     <Table
+      figures={asFigures}
       name={messages.flame.table}
       className={styles.table}
       columns={columns}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { functionsOf } from '#core/compare/functions.ts'
 import { matchingFrames, parseSearch } from '#core/compare/search.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
+import { asFigures } from '#messages/format.ts'
 import { emptyText, tableWords } from '#messages/table-words.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
@@ -80,6 +81,7 @@ function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
       empty={lines.length === 0 ? emptyText(search, comparison, messages) : null}
     >
       <Table
+        figures={asFigures}
         name={messages.tables.functions}
         className={styles.table}
         columns={columns}

@@ -96,6 +96,7 @@ function figures(
     label: alone ?? labels[1],
     title,
     width: widthFor(most, 80),
+    unit,
     text: row => formatAmount(of(row).after, unit),
   })
   if (alone !== null) return [after]
@@ -105,6 +106,7 @@ function figures(
     title,
     width: widthFor(most, 84),
     dim: true,
+    unit,
     text: row => formatAmount(of(row).before, unit),
   })
   const change: FunctionColumn = {
@@ -119,6 +121,7 @@ function figures(
       const className = (direction === 'same' ? styles.same : styles.delta) ?? ''
       return <Delta className={className} direction={direction} text={formatDelta(of(row), unit)} />
     },
+    unit,
     text: row => formatDelta(of(row), unit),
   }
   return [before, after, change]

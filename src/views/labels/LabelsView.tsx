@@ -4,7 +4,7 @@ import { parseSearch } from '#core/compare/search.ts'
 import { labelUnits } from '#core/compare/tag-filter.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
-import { formatAmount, formatPair } from '#messages/format.ts'
+import { asFigures, formatAmount, formatPair } from '#messages/format.ts'
 import { emptyText, tableWords } from '#messages/table-words.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { setFilters } from '#state/filtering.ts'
@@ -21,8 +21,8 @@ import { filterFor } from './label-filter.ts'
 import { isPseudo, keptKeys, keyText, type LabelRow, labelLines } from './label-lines.ts'
 
 const HEIGHTS = { row: 33, group: 32 }
-const CARDS = { row: 87, group: 40 }
-const SNAPSHOT_CARDS = { row: 75, group: 40 }
+const CARDS = { row: 93, group: 40 }
+const SNAPSHOT_CARDS = { row: 81, group: 40 }
 const BY_CHANGE: Sort = { column: 'change', direction: 'descending' }
 const BY_AFTER: Sort = { column: 'after', direction: 'descending' }
 
@@ -80,6 +80,7 @@ function LabelTable(props: { analysis: Analysis; keys: readonly LabelKey[]; sear
     >
       {keys.every(isPseudo) && <p className={styles.note}>{m.labels.onlyPseudo}</p>}
       <Table
+        figures={asFigures}
         name={m.tables.labels}
         className={styles.table}
         columns={columns}

@@ -27,6 +27,7 @@ export function labelColumns(comparison: Comparison, m: Messages): readonly Colu
     id: 'after',
     label: m.columns.after,
     width: widthFor(most, 88),
+    unit,
     text: row => formatAmount(amounts(row).after, unit),
   })
   const shares: Column<LabelRow> = {
@@ -46,6 +47,7 @@ export function labelColumns(comparison: Comparison, m: Messages): readonly Colu
     label: m.columns.before,
     width: widthFor(most, 88),
     dim: true,
+    unit,
     text: row => formatAmount(amounts(row).before, unit),
   })
   const change: Column<LabelRow> = {
@@ -61,6 +63,7 @@ export function labelColumns(comparison: Comparison, m: Messages): readonly Colu
         text={formatDelta(amounts(row), unit)}
       />
     ),
+    unit,
     text: row => formatDelta(amounts(row), unit),
   }
   const ratio = figureColumn<LabelRow>({

@@ -3,6 +3,7 @@ import { fineRowsOf } from '#core/compare/fine.ts'
 import { matchingFrames, parseSearch } from '#core/compare/search.ts'
 import { cutStack, type ShownStacks, shownStacks } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
+import { asFigures } from '#messages/format.ts'
 import { emptyText, tableWords } from '#messages/table-words.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
@@ -80,6 +81,7 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
       empty={lines.length === 0 ? emptyText(search, comparison, messages) : null}
     >
       <Table
+        figures={asFigures}
         name={messages.tables.stacks}
         className={styles.table}
         columns={columns}

@@ -30,6 +30,7 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
     id: 'after',
     label: m.columns.after,
     width: widthFor(most, 84),
+    unit,
     text: row => formatAmount(amounts(row).after, unit),
   })
   const shared = [
@@ -45,6 +46,7 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
       label: m.columns.before,
       width: widthFor(most, 84),
       dim: true,
+      unit,
       text: row => formatAmount(amounts(row).before, unit),
     }),
     after,
@@ -59,6 +61,7 @@ export function stackColumns(comparison: Comparison, stacks: ShownStacks, m: Mes
         const className = (direction === 'same' ? styles.same : styles.delta) ?? ''
         return <Delta className={className} direction={direction} text={formatDelta(amounts(row), unit)} />
       },
+      unit,
       text: row => formatDelta(amounts(row), unit),
     },
     figureColumn({

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { whySilent } from '#core/suspects/silence.ts'
 import type { Messages } from '#messages/en.ts'
-import { formatAmount, formatDelta } from '#messages/format.ts'
+import { asFigures, formatAmount, formatDelta } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
@@ -78,6 +78,7 @@ function SuspectTable({ analysis, selection }: { analysis: Analysis; selection: 
   }
   return (
     <Table
+      figures={asFigures}
       name={messages.tables.suspects}
       className={styles.table}
       columns={columns}

@@ -1,4 +1,4 @@
-import type { Comparison } from '#core/compare/comparison.ts'
+import type { Amounts, Comparison } from '#core/compare/comparison.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { displayPlaces } from '#core/symbol/place.ts'
 import type { Messages } from '#messages/en.ts'
@@ -19,6 +19,7 @@ import type { Column } from '#ui/table/line.ts'
 import { Pair } from '#ui/table/Pair.tsx'
 import { ShareBar } from '#ui/table/ShareBar.tsx'
 import { TwoLines } from '#ui/table/TwoLines.tsx'
+import { widthForAll } from '#ui/table/width-for.ts'
 import styles from './SuspectsView.module.css'
 import type { ShownSuspect } from './suspect-lines.ts'
 import { WhyChips } from './WhyChips.tsx'
@@ -38,8 +39,8 @@ export function suspectColumns(
     tierColumn(messages),
     whereColumn(messages, cards),
     stateColumn(analysis, messages),
-    pairColumn(comparison, messages),
-    ...(comparison.snapshot ? [] : [changeColumn(comparison, messages)]),
+    pairColumn(analysis, messages),
+    ...(comparison.snapshot ? [] : [changeColumn(analysis, messages)]),
     shareColumn(comparison, messages),
     whyColumn(messages, cards),
   ]
@@ -99,12 +100,14 @@ function stateColumn(analysis: Analysis, m: Messages): SuspectColumn {
   }
 }
 
-function pairColumn({ snapshot, sampleType }: Comparison, m: Messages): SuspectColumn {
+function pairColumn({ comparison, suspects }: Analysis, m: Messages): SuspectColumn {
+  const { snapshot, sampleType } = comparison
   const { unit } = sampleType
+  const text = (amounts: Amounts) => (snapshot ? formatAmount(amounts.after, unit) : formatPair(amounts, unit))
   return {
     id: 'pair',
     label: snapshot ? m.columns.after : m.columns.beforeAfter,
-    width: 92,
+    width: widthForAll(suspects.map(text), 92),
     align: 'end',
     sorts: 'descending',
     cell: ({ suspect }) =>
@@ -113,16 +116,19 @@ function pairColumn({ snapshot, sampleType }: Comparison, m: Messages): SuspectC
       ) : (
         <Pair before={formatAmount(suspect.before, unit)} after={formatAmount(suspect.after, unit)} />
       ),
-    text: ({ suspect }) => (snapshot ? formatAmount(suspect.after, unit) : formatPair(suspect, unit)),
+    text: ({ suspect }) => text(suspect),
   }
 }
 
-function changeColumn({ sampleType }: Comparison, m: Messages): SuspectColumn {
-  const { unit } = sampleType
+function changeColumn({ comparison, suspects }: Analysis, m: Messages): SuspectColumn {
+  const { unit } = comparison.sampleType
   return {
     id: 'change',
     label: m.columns.change,
-    width: 80,
+    width: widthForAll(
+      suspects.map(suspect => `▲ ${formatDelta(suspect, unit)}`),
+      80,
+    ),
     align: 'end',
     sorts: 'descending',
     cell: ({ suspect }) => (
