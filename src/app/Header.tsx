@@ -5,6 +5,7 @@ import type { LoadedFile, Side } from '#state/facts.ts'
 import { removeAll, swap } from '#state/loading.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Delta } from '#ui/Delta.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { CaptureSelect } from './CaptureSelect.tsx'
@@ -14,6 +15,9 @@ import { KindSwitch } from './KindSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { openPanel } from './panels.ts'
 import { SettingsMenus } from './SettingsMenus.tsx'
+
+/** Characters of both totals that a phone has room for beside its buttons. */
+const LONG = 16
 
 /** The bar: both sides with their totals, files and times, what changed between them, and what can be done. */
 export function Header() {
@@ -47,29 +51,33 @@ function Totals({ analysis }: { analysis: Analysis }) {
   const m = useFirstMessages()
   const linked = useFacts(facts => facts.link !== null)
   const { totals, snapshot, sampleType } = analysis.comparison
+  const before = formatAmount(totals.before, sampleType.unit)
+  const after = formatAmount(totals.after, sampleType.unit)
   return (
     <>
-      <div className={styles.sides}>
-        {!snapshot && (
-          <>
-            <SideTotal side="before" total={formatAmount(totals.before, sampleType.unit)} />
-            <span className={styles.arrow}>
-              <Icon name="arrow" />
-            </span>
-          </>
-        )}
-        <SideTotal side="after" total={formatAmount(totals.after, sampleType.unit)} />
-      </div>
-      {!snapshot && (
-        <div className={styles.change}>
-          <Delta
-            className={styles.delta ?? ''}
-            direction={directionOf(totals)}
-            text={formatDelta(totals, sampleType.unit)}
-          />
-          <span className={styles.ratio}>{formatRatio(totals, m.change)}</span>
+      <div className={classes(styles.totals, before.length + after.length > LONG && styles.long)}>
+        <div className={styles.sides}>
+          {!snapshot && (
+            <>
+              <SideTotal side="before" total={before} />
+              <span className={styles.arrow}>
+                <Icon name="arrow" />
+              </span>
+            </>
+          )}
+          <SideTotal side="after" total={after} />
         </div>
-      )}
+        {!snapshot && (
+          <div className={styles.change}>
+            <Delta
+              className={styles.delta ?? ''}
+              direction={directionOf(totals)}
+              text={formatDelta(totals, sampleType.unit)}
+            />
+            <span className={styles.ratio}>{formatRatio(totals, m.change)}</span>
+          </div>
+        )}
+      </div>
       {!snapshot && !linked && (
         <Button
           look="quiet"
@@ -83,7 +91,7 @@ function Totals({ analysis }: { analysis: Analysis }) {
         </Button>
       )}
       <span className={styles.space} />
-      <span className={styles.wide}>
+      <span className={styles.kinds}>
         <KindSwitch analysis={analysis} />
       </span>
     </>

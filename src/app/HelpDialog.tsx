@@ -33,6 +33,26 @@ const KEYS: readonly (readonly [string, HelpKey])[] = [
   ['Ctrl O', 'open'],
 ]
 
+/** A device that fingers can use, besides whatever else it has. */
+const TOUCH = matchMedia('(any-pointer: coarse)')
+
+function Gestures() {
+  const { helpTexts } = useMessages()
+  return (
+    <>
+      <h3 className={styles.heading}>{helpTexts.touch}</h3>
+      <dl className={styles.keys}>
+        {Object.entries(helpTexts.gestures).map(([id, [gesture, does]]) => (
+          <div key={id}>
+            <dt>{gesture}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
 export function HelpDialog() {
   const m = useMessages()
   const { letters } = usePanels()
@@ -40,6 +60,7 @@ export function HelpDialog() {
     <Dialog title={m.helpTexts.title} closeLabel={m.close} width={600} onClose={closePanel}>
       <p>{m.helpTexts.about}</p>
       <p>{m.helpTexts.private}</p>
+      {TOUCH.matches && <Gestures />}
       <h3 className={styles.heading}>{m.helpTexts.keys}</h3>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (

@@ -8,6 +8,7 @@ import { useFacts } from '#state/use-facts.ts'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
+import { toView } from '#ui/to-view.ts'
 import styles from './Tabs.module.css'
 import { VIEWS } from './views.tsx'
 
@@ -47,7 +48,7 @@ export function Tabs({ analysis, filterRef }: { analysis: Analysis; filterRef: R
           value={view.search}
           problem={patternProblem(view.search) ? m.badPattern : null}
           onChange={search}
-          onKeyDown={event => leaveOnEscape(event)}
+          onKeyDown={leave}
         />
       </div>
     </div>
@@ -115,9 +116,11 @@ function patternProblem(text: string): boolean {
   }
 }
 
-function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Escape') return
-  if (event.currentTarget.value === '') event.currentTarget.blur()
-  else search('')
+/** Enter goes on to what the filter left; Esc empties the field first. */
+function leave(event: KeyboardEvent<HTMLInputElement>): void {
+  const escapes = event.key === 'Escape'
+  if (!escapes && event.key !== 'Enter') return
+  if (escapes && event.currentTarget.value !== '') search('')
+  else toView()
   event.preventDefault()
 }

@@ -1,18 +1,21 @@
 import { type RefObject, useCallback } from 'react'
 import type { Messages } from '#messages/en.ts'
 import { chooseTab, highlightSuspects } from '#state/actions.ts'
-import type { ViewState } from '#state/facts.ts'
+import type { FlameLayout, ViewState } from '#state/facts.ts'
 import { swap } from '#state/loading.ts'
 import { chooseHue, nextWidth, showAs } from '#state/looking.ts'
 import { store } from '#state/store.ts'
+import { DETAILS_ID } from '#ui/to-details.ts'
 import { functionKey } from './function-keys.ts'
+import { enterView } from './kept-focus.ts'
 import { isPlain, useKeys } from './keyboard.ts'
 import { VIEWS } from './views.tsx'
 
 /** Keys that mean something once there is a comparison. */
 export function useComparisonKeys(filter: RefObject<HTMLInputElement | null>, messages: Messages): void {
   const take = useCallback(
-    (event: KeyboardEvent) => isPlain(event) && letter(event, filter.current, messages),
+    (event: KeyboardEvent) =>
+      leavesDetails(event) || (isPlain(event) && letter(event, filter.current, messages)),
     [filter, messages],
   )
   useKeys(take)
@@ -30,8 +33,13 @@ const LOOKS: Readonly<Record<string, (view: ViewState) => void>> = {
   KeyM: nextWidth,
   KeyL: view => highlightSuspects(!view.highlight),
   KeyO: view => chooseHue(view.hue === 'change' ? 'package' : 'change'),
-  KeyT: view => showAs(view.tab === 'flame' && view.layout === 'table' ? 'union' : 'table'),
-  KeyV: view => showAs(view.tab === 'flame' && view.layout === 'sides' ? 'union' : 'sides'),
+  KeyT: view => toggleLayout(view, 'table'),
+  KeyV: view => toggleLayout(view, 'sides'),
+}
+
+function toggleLayout({ tab, layout }: ViewState, wanted: FlameLayout): void {
+  showAs(tab === 'flame' && layout === wanted ? 'union' : wanted)
+  enterView()
 }
 
 /** Those that mean nothing where there is one side. */
@@ -48,6 +56,15 @@ function lookKey({ code, shiftKey }: KeyboardEvent): boolean {
 
 function tabKey(key: string): boolean {
   const view = VIEWS.find(each => each.key === key)
-  if (view) chooseTab(view.id)
-  return view !== undefined
+  if (!view) return false
+  chooseTab(view.id)
+  enterView()
+  return true
+}
+
+/** Enter leads from a table to the details, Esc leads back. */
+function leavesDetails({ key, target }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || !(target instanceof Element) || !target.closest(`#${DETAILS_ID}`)) return false
+  enterView()
+  return true
 }

@@ -94,6 +94,7 @@ export function FlameGraph(props: FlameGraphProps) {
         else choose(box)
       },
       open: box => open(box),
+      hold: (box, x, y) => openMenu(box, x, y),
       moved: (port, animated) => {
         tell(port)
         props.onMoved?.(port, animated)
@@ -126,12 +127,12 @@ export function FlameGraph(props: FlameGraphProps) {
     setPointed(null)
     openFunctionMenu({ frame: box.frame, row: box.from, x, y })
   }
-  /** The key's own event comes after the key and has no place of a pointer. */
+  /** The key's own event comes after the key and has no place of a pointer; a finger's long press has been told already. */
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
     const area = canvas.current?.getBoundingClientRect()
     const finger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    if (!area || !stage.current || (event.button !== 2 && !finger)) return
+    if (!area || !stage.current || event.button !== 2 || finger) return
     openMenu(
       stage.current.hit(event.clientX - area.left, event.clientY - area.top),
       event.clientX,

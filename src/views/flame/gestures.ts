@@ -8,10 +8,14 @@ export interface Acts {
   /** `also`: besides what is chosen already. */
   readonly choose: (box: Box | null, also: boolean) => void
   readonly open: (box: Box) => void
+  /** A long press; the place is in CSS pixels of the window. */
+  readonly hold: (box: Box | null, x: number, y: number) => void
 }
 
-/** A movement over this many pixels is a drag, not a click. */
+/** A movement over this many pixels is a drag, not a click; a finger is never as still as a mouse. */
 const STILL = 3
+const STILL_FINGER = 10
+const HOLD_MS = 500
 const DOUBLE_TAP_MS = 350
 const WHEEL_LINE = 18
 
@@ -20,12 +24,14 @@ interface Finger {
   readonly y: number
 }
 
-/** Pan by drag and wheel, zoom by Ctrl and wheel or by pinching, click, double-click, tap and double-tap. */
+/** Pan by drag and wheel, zoom by Ctrl and wheel or by pinching, click, double-click, tap, double-tap and long press. */
 export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => void {
   const fingers = new Map<number, Finger>()
   let dragging = false
   let down: Finger = { x: 0, y: 0 }
   let lastTap = 0
+  let touched = false
+  let holding = 0
   const point = (event: MouseEvent): Finger => {
     const { left, top } = canvas.getBoundingClientRect()
     return { x: event.clientX - left, y: event.clientY - top }
@@ -37,7 +43,17 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
     canvas.setPointerCapture(event.pointerId)
     down = point(event)
     dragging = fingers.size > 1
+    touched = event.pointerType === 'touch'
+    clearTimeout(holding)
+    if (touched && !dragging) holding = setTimeout(() => hold(event.clientX, event.clientY), HOLD_MS)
     acts.hover(null, 0, 0)
+  }
+
+  /** What the finger does after a long press is none of the graph's. */
+  function hold(x: number, y: number) {
+    dragging = true
+    fingers.clear()
+    acts.hold(stage.hit(down.x, down.y), x, y)
   }
 
   function move(event: PointerEvent) {
@@ -47,8 +63,10 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
       if (event.pointerType !== 'touch') acts.hover(stage.hit(at.x, at.y), at.x, at.y)
       return
     }
-    if (!dragging && Math.hypot(at.x - down.x, at.y - down.y) <= STILL) return
+    const still = event.pointerType === 'touch' ? STILL_FINGER : STILL
+    if (!dragging && Math.hypot(at.x - down.x, at.y - down.y) <= still) return
     dragging = true
+    clearTimeout(holding)
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
     fingers.set(event.pointerId, at)
     if (other) pinch(was, at, other)
@@ -71,6 +89,7 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
   }
 
   function release(event: PointerEvent) {
+    clearTimeout(holding)
     if (!fingers.delete(event.pointerId) || dragging) return
     const at = point(event)
     const box = stage.hit(at.x, at.y)
@@ -101,14 +120,19 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
     acts.hover(null, 0, 0)
   }
 
+  /** Two taps have opened already. */
   function open(event: MouseEvent) {
+    if (touched) return
     const at = point(event)
     const box = stage.hit(at.x, at.y)
     if (box) acts.open(box)
   }
 
   const leave = () => acts.hover(null, 0, 0)
-  const cancel = (event: PointerEvent) => fingers.delete(event.pointerId)
+  const cancel = (event: PointerEvent) => {
+    clearTimeout(holding)
+    fingers.delete(event.pointerId)
+  }
   const gone = new AbortController()
   const { signal } = gone
   canvas.addEventListener('pointerdown', press, { signal })
@@ -118,5 +142,8 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
   canvas.addEventListener('pointerleave', leave, { signal })
   canvas.addEventListener('dblclick', open, { signal })
   canvas.addEventListener('wheel', wheel, { signal, passive: false })
-  return () => gone.abort()
+  return () => {
+    clearTimeout(holding)
+    gone.abort()
+  }
 }

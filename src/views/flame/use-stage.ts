@@ -23,6 +23,7 @@ export function useStage(
         hover: (...args) => latest.current.hover(...args),
         choose: (...args) => latest.current.choose(...args),
         open: box => latest.current.open(box),
+        hold: (...args) => latest.current.hold(...args),
       }),
       listenToMinimap(minimap.current, own),
     ]
