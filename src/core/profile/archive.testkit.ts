@@ -45,7 +45,7 @@ export function tarOf(name: string, content: string): Uint8Array {
   return bytes
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
+export const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
 
 /** `tar -cf - b/note.txt | zstd -19`: the file is of the second 1,700,000,000 and says hello. */
 export const TAR_ZST = bytesOf(

@@ -5,12 +5,12 @@ import { readPprof } from './pprof.ts'
 import { sniffPprof } from './pprof-sniff.ts'
 import { fromBase64, fromUtf16 } from './text-encoding.ts'
 import { type ReadText, readText } from './text-stream.ts'
-import { isZstd } from './zstd-frames.ts'
+import { isZstd } from './zstd/frames.ts'
 
 /** One layer of what is not gzip: zstd, UTF-16, or base64 of something packed. Null where there is none. */
 export async function unpackOther(packed: Uint8Array): Promise<{ content: Uint8Array; name: string } | null> {
   if (isZstd(packed)) {
-    const { unzstd } = await import('./zstd.ts')
+    const { unzstd } = await import('./zstd/unzstd.ts')
     return { content: unzstd(packed, unpackLimit(packed.length)), name: 'zstd' }
   }
   const utf16 = fromUtf16(packed)

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GOROUTINE_TEXT, ZSTD_OF_FILE, ZSTD_OF_PIPE } from './archive.testkit.ts'
-import { ReadStop } from './failure.ts'
-import { readProfiles } from './read.ts'
-import { unzstd, zstdHead } from './zstd.ts'
+import { bytesOf, GOROUTINE_TEXT, ZSTD_OF_FILE, ZSTD_OF_PIPE } from '#core/profile/archive.testkit.ts'
+import { ReadStop } from '#core/profile/failure.ts'
+import { readProfiles } from '#core/profile/read.ts'
+import { unzstd, zstdHead } from './unzstd.ts'
+import { xxh64Low } from './xxh64.ts'
+import { repetitive, ZSTD_OF_REPETITIVE } from './zstd.testkit.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap(part => [...part]))
@@ -28,6 +30,29 @@ describe('zstd', () => {
     const several = joined(SKIPPED, ZSTD_OF_FILE, ZSTD_OF_PIPE, SKIPPED)
     expect(text(unzstd(several, 1000))).toBe(GOROUTINE_TEXT + GOROUTINE_TEXT)
     expect(text(zstdHead(ZSTD_OF_FILE))).toBe(GOROUTINE_TEXT)
+  })
+
+  it('unpacks Huffman codes, tables of its own and matches', () => {
+    expect(text(unzstd(ZSTD_OF_REPETITIVE, 1 << 20))).toBe(repetitive())
+    const twice = joined(ZSTD_OF_REPETITIVE, ZSTD_OF_REPETITIVE)
+    expect(text(unzstd(twice, 1 << 20))).toBe(repetitive() + repetitive())
+  })
+
+  it('never gives another text, whatever bit is damaged', () => {
+    for (let at = 6; at < ZSTD_OF_REPETITIVE.length; at++) {
+      const damaged = ZSTD_OF_REPETITIVE.slice()
+      damaged[at]! ^= 1 << (at % 8)
+      const code = stopOf(damaged)?.code
+      if (code === undefined) expect(text(unzstd(damaged, 1 << 20))).toBe(repetitive())
+      else expect(code).toMatch(/^(?:gzip-|inflates|packed)/)
+    }
+  })
+
+  it('does not follow a damaged block beyond what a block may hold', () => {
+    const damaged = bytesOf(
+      'KLUv/QRonQIA4sMMEaDtsKFH/UPV2I/enFDgOCMFBtA51jwhjL+jmpLaDy6/Ife/T2nLWWJ076J71inYhG+s/iBQLzIO9mTeSEgBeGcYDTD8vTkN5gmDBphNcA6lxRqw',
+    )
+    expect(stopOf(damaged)?.code).toBe('gzip-corrupt')
   })
 
   it('is a layer like gzip', async () => {
@@ -70,5 +95,15 @@ describe('zstd', () => {
         expect(stopOf(damaged)?.code ?? 'read').toMatch(/^(?:read|gzip-|inflates|packed)/)
       }),
     )
+  })
+})
+
+describe('xxh64', () => {
+  it('is that of the reference, of every length of tail', () => {
+    const bytes = Uint8Array.from({ length: 101 }, (_, i) => i)
+    const lengths = [0, 1, 4, 8, 31, 32, 63, 101]
+    expect(lengths.map(length => xxh64Low(bytes.subarray(0, length)))).toEqual([
+      0x51d8e999, 0xdb052768, 0x4453cc1e, 0x14b81b8d, 0x9b4d8ee1, 0x16ff32b4, 0xa95f8e4f, 0x5f85381e,
+    ])
   })
 })

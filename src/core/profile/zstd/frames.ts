@@ -1,15 +1,27 @@
-import { ReadStop } from './failure.ts'
-import { LARGEST_WINDOW } from './limits.ts'
+import { ReadStop } from '#core/profile/failure.ts'
+import { LARGEST_WINDOW } from '#core/profile/limits.ts'
+import { corrupt, numberAt } from './bits.ts'
 
-/** One frame of a zstd file. `most` is what its blocks can unpack to at most, `size` what it claims, where it does. */
+/** One frame of a zstd file. */
 export interface Frame {
-  readonly from: number
-  /** Where its last block starts, where that ends, and where the checksum behind it ends. */
-  readonly last: number
+  /** Where its first block starts, where its last one ends, and where the checksum behind it ends, if there is one. */
+  readonly blocks: number
   readonly end: number
   readonly to: number
+  /** How far back its blocks may look, in bytes. */
+  readonly window: number
+  /** What it claims to unpack to, where it does, and what its blocks can unpack to at most. */
   readonly size: number | null
   readonly most: number
+}
+
+/** One block: three bytes of header, then `size` bytes, or one that stands for `size` of them. */
+export interface Block {
+  readonly type: number
+  readonly size: number
+  readonly last: boolean
+  readonly start: number
+  readonly end: number
 }
 
 const MAGIC = 0xfd2fb528
@@ -17,10 +29,8 @@ const MAGIC = 0xfd2fb528
 const SKIPPED = 0x184d2a5
 /** Bytes that a block can unpack to. */
 export const LARGEST_BLOCK = 1 << 17
-/** In a frame's flags: a checksum stands behind the last block. */
-export const CHECKED = 4
-const RAW = 0
-const RLE = 1
+export const RAW = 0
+export const RLE = 1
 const RESERVED = 3
 
 export function isZstd(bytes: Uint8Array): boolean {
@@ -73,46 +83,40 @@ function headerAt(bytes: Uint8Array, from: number): Header {
   const window = single ? size! : windowOf(bytes[from + 5]!)
   if (!single && window > LARGEST_WINDOW)
     throw new ReadStop('inflates-too-far', { what: 'window', limit: LARGEST_WINDOW }, { byte: from + 5 })
-  return { size, window, blocks: sizeAt + sizeBytes, checksum: (flags & CHECKED) !== 0 }
+  return { size, window, blocks: sizeAt + sizeBytes, checksum: (flags & 4) !== 0 }
 }
 
 function frameAt(bytes: Uint8Array, from: number): Frame {
   const { size, window, blocks, checksum } = headerAt(bytes, from)
-  const end = blocksFrom(bytes, blocks, Math.min(LARGEST_BLOCK, window))
-  return { from, last: end.last, end: end.at, to: end.at + (checksum ? 4 : 0), size, most: end.most }
+  let at = blocks
+  let most = 0
+  for (let last = false; !last; ) {
+    const block = blockAt(bytes, at)
+    if (block.end > bytes.length) cut(bytes)
+    most += block.type === RAW || block.type === RLE ? block.size : Math.min(LARGEST_BLOCK, window)
+    last = block.last
+    at = block.end
+  }
+  return { blocks, end: at, to: at + (checksum ? 4 : 0), window, size, most }
 }
 
 /** The first frame as if it ended after its first block; null where that block is not whole. */
 export function firstBlock(head: Uint8Array): Frame | null {
   if (wordAt(head, 0) !== MAGIC) return null
-  const { blocks } = headerAt(head, 0)
-  const header = numberAt(head, blocks, 3)
-  const end = blocks + 3 + (((header >>> 1) & 3) === RLE ? 1 : header >>> 3)
-  return end > head.length ? null : { from: 0, last: blocks, end, to: end, size: null, most: LARGEST_BLOCK }
+  const { blocks, window } = headerAt(head, 0)
+  const { end } = blockAt(head, blocks)
+  return end > head.length ? null : { blocks, end, to: end, window, size: null, most: LARGEST_BLOCK }
 }
 
-/** Walks to the end of the last block. A block's header has three bytes: 1 bit last, 2 bits type, 21 bits size. */
-function blocksFrom(
-  bytes: Uint8Array,
-  start: number,
-  largest: number,
-): { last: number; at: number; most: number } {
-  let at = start
-  let begin = start
-  let most = 0
-  for (let last = false; !last; ) {
-    if (at + 3 > bytes.length) cut(bytes)
-    const header = numberAt(bytes, at, 3)
-    const size = header >>> 3
-    const type = (header >>> 1) & 3
-    if (type === RESERVED || size > LARGEST_BLOCK) throw corrupt(bytes, at)
-    begin = at
-    at += 3 + (type === RLE ? 1 : size)
-    most += type === RAW || type === RLE ? size : largest
-    last = (header & 1) === 1
-  }
-  if (at > bytes.length) cut(bytes)
-  return { last: begin, at, most }
+/** https://www.rfc-editor.org/rfc/rfc8878#section-3.1.1.2 : 1 bit last, 2 bits type, 21 bits size. */
+export function blockAt(bytes: Uint8Array, at: number): Block {
+  const start = at + 3
+  if (start > bytes.length) cut(bytes)
+  const header = numberAt(bytes, at, 3)
+  const size = header >>> 3
+  const type = (header >>> 1) & 3
+  if (type === RESERVED || size > LARGEST_BLOCK) throw corrupt(bytes, at)
+  return { type, size, last: (header & 1) === 1, start, end: start + (type === RLE ? 1 : size) }
 }
 
 /** RFC 8878, 3.1.1.1.2: five bits of exponent, three of mantissa. */
@@ -125,17 +129,6 @@ function wordAt(bytes: Uint8Array, at: number): number {
   return numberAt(bytes, at, 4)
 }
 
-/** Little endian. */
-function numberAt(bytes: Uint8Array, at: number, length: number): number {
-  let value = 0
-  for (let i = length - 1; i >= 0; i--) value = value * 256 + (bytes[at + i] ?? 0)
-  return value
-}
-
 function cut(bytes: Uint8Array): never {
   throw new ReadStop('gzip-truncated', { packing: 'zstd', size: bytes.length }, { byte: bytes.length })
-}
-
-function corrupt(bytes: Uint8Array, at: number): ReadStop {
-  return new ReadStop('gzip-corrupt', { packing: 'zstd', size: bytes.length }, { byte: at })
 }
