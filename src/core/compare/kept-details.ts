@@ -42,21 +42,33 @@ export function pickEntries(
   ids: Uint32Array | null,
 ): Omit<Details, 'first'> {
   const { goroutines } = details
+  const count = source.length
   return {
-    labels: source.map(entry => details.labels[entry]!),
-    before: Float64Array.from(source, entry => details.before[entry]!),
-    after: Float64Array.from(source, entry => details.after[entry]!),
+    labels: picked(details.labels, source, new Uint32Array(count)),
+    before: picked(details.before, source, new Float64Array(count)),
+    after: picked(details.after, source, new Float64Array(count)),
     labelSets: details.labelSets,
     goroutines: goroutines && {
-      id: Float64Array.from(source, entry => goroutines.id[entry]!),
-      minutes: source.map(entry => goroutines.minutes[entry]!),
-      creator: source.map(entry => creatorIn(goroutines.creator[entry]!, ids)),
-      creatorId: Float64Array.from(source, entry => goroutines.creatorId[entry]!),
-      flags: Uint8Array.from(source, entry => goroutines.flags[entry]!),
+      id: picked(goroutines.id, source, new Float64Array(count)),
+      minutes: picked(goroutines.minutes, source, new Uint32Array(count)),
+      creator: creatorsIn(picked(goroutines.creator, source, new Uint32Array(count)), ids),
+      creatorId: picked(goroutines.creatorId, source, new Float64Array(count)),
+      flags: picked(goroutines.flags, source, new Uint8Array(count)),
     },
   }
 }
 
-function creatorIn(frame: number, ids: Uint32Array | null): number {
-  return frame === NONE || !ids ? frame : ids[frame]!
+/** A loop, because `from` and `map` with a function take ten times as long. */
+function picked<Column extends Uint8Array | Uint32Array | Float64Array>(
+  values: Column,
+  source: Uint32Array,
+  into: Column,
+): Column {
+  for (let i = 0; i < source.length; i++) into[i] = values[source[i]!]!
+  return into
+}
+
+function creatorsIn(frames: Uint32Array, ids: Uint32Array | null): Uint32Array {
+  for (let i = 0; ids && i < frames.length; i++) if (frames[i] !== NONE) frames[i] = ids[frames[i]!]!
+  return frames
 }
