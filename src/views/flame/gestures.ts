@@ -31,7 +31,7 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
   let down: Finger = { x: 0, y: 0 }
   let lastTap = 0
   let touched = false
-  let holding = 0
+  let pressed = 0
   const point = (event: MouseEvent): Finger => {
     const { left, top } = canvas.getBoundingClientRect()
     return { x: event.clientX - left, y: event.clientY - top }
@@ -44,16 +44,8 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
     down = point(event)
     dragging = fingers.size > 1
     touched = event.pointerType === 'touch'
-    clearTimeout(holding)
-    if (touched && !dragging) holding = setTimeout(() => hold(event.clientX, event.clientY), HOLD_MS)
+    pressed = event.timeStamp
     acts.hover(null, 0, 0)
-  }
-
-  /** What the finger does after a long press is none of the graph's. */
-  function hold(x: number, y: number) {
-    dragging = true
-    fingers.clear()
-    acts.hold(stage.hit(down.x, down.y), x, y)
   }
 
   function move(event: PointerEvent) {
@@ -66,7 +58,6 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
     const still = event.pointerType === 'touch' ? STILL_FINGER : STILL
     if (!dragging && Math.hypot(at.x - down.x, at.y - down.y) <= still) return
     dragging = true
-    clearTimeout(holding)
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
     fingers.set(event.pointerId, at)
     if (other) pinch(was, at, other)
@@ -89,10 +80,14 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
   }
 
   function release(event: PointerEvent) {
-    clearTimeout(holding)
     if (!fingers.delete(event.pointerId) || dragging) return
     const at = point(event)
     const box = stage.hit(at.x, at.y)
+    if (touched && event.timeStamp - pressed >= HOLD_MS) {
+      // What opens while the finger is down is taken for something to leave when it goes up.
+      setTimeout(() => acts.hold(box, event.clientX, event.clientY))
+      return
+    }
     const again = event.pointerType === 'touch' && event.timeStamp - lastTap < DOUBLE_TAP_MS
     lastTap = event.timeStamp
     if (again && box) acts.open(box)
@@ -129,10 +124,7 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
   }
 
   const leave = () => acts.hover(null, 0, 0)
-  const cancel = (event: PointerEvent) => {
-    clearTimeout(holding)
-    fingers.delete(event.pointerId)
-  }
+  const cancel = (event: PointerEvent) => fingers.delete(event.pointerId)
   const gone = new AbortController()
   const { signal } = gone
   canvas.addEventListener('pointerdown', press, { signal })
@@ -142,8 +134,5 @@ export function listen(canvas: HTMLElement, stage: Stage, acts: Acts): () => voi
   canvas.addEventListener('pointerleave', leave, { signal })
   canvas.addEventListener('dblclick', open, { signal })
   canvas.addEventListener('wheel', wheel, { signal, passive: false })
-  return () => {
-    clearTimeout(holding)
-    gone.abort()
-  }
+  return () => gone.abort()
 }

@@ -73,6 +73,7 @@ export function labelColumns(comparison: Comparison, m: Messages): readonly Colu
     width: 80,
     dim: true,
     from: 480,
+    card: 0,
     text: row => formatRatio(amounts(row), m.change),
   })
   return [valueColumn(m, unitOf), before, after, change, ratio, shares]
