@@ -1,4 +1,8 @@
+import { frameOf } from '#core/compare/node.ts'
+import { NONE } from '#core/profile/profile.ts'
+import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Messages } from '#messages/en.ts'
+import type { Selection } from '#state/facts.ts'
 import { removeLastFilter } from '#state/filtering.ts'
 import { goVersionOf } from '#state/go-version.ts'
 import { selectedFrame } from '#state/selected-frame.ts'
@@ -25,7 +29,7 @@ export function functionKey(
   const facts = store.getState()
   const { selection } = facts.view
   const analysis = selection?.kind === 'suspect' ? facts.analysis : facts.shown
-  const frame = analysis && selectedFrame(analysis, selection)
+  const frame = analysis && chosenFrame(analysis, selection)
   if (frame === null || !facts.shown) return false
   const pins = code === 'KeyB' && !shiftKey
   const row = selection?.kind === 'node' ? selection.from : selection?.kind === 'row' ? selection.row : null
@@ -34,4 +38,11 @@ export function functionKey(
   )
   item?.run()
   return item !== undefined
+}
+
+/** The selected box's own frame, be it a function or a wait state, as its menu has it. */
+function chosenFrame(analysis: Analysis, selection: Selection | null): number | null {
+  if (selection?.kind !== 'node') return selectedFrame(analysis, selection)
+  const frame = frameOf(analysis.comparison, selection)
+  return frame === NONE ? null : frame
 }
