@@ -3,13 +3,25 @@ import { isDigit, startsWith } from './dump-line.ts'
 const WORD = 'goroutine '
 const LF = 10
 
-const HEADER = String.raw`goroutine \d+(?: gp=\S+)?(?: m=\S+)?(?: mp=\S+)? \[`
-const PLAIN = new RegExp(`^${HEADER}`, 'm')
+/** Patterns by what counts as a blank in them. */
+const headerWith = (blank: string) =>
+  String.raw`goroutine${blank}\d+(?:${blank}gp=\S+)?(?:${blank}m=\S+)?(?:${blank}mp=\S+)?${blank}\[`
+const firstWith = (blank: string) =>
+  [
+    headerWith(blank),
+    String.raw`\b[\w.-]{1,60}${blank}profile:${blank}total${blank}\d`,
+    String.raw`heap${blank}profile:(?:${blank})*\d+:`,
+    String.raw`---${blank}(?:contention|mutex|contentionz)\b`,
+    String.raw`Goroutine${blank}\d+${blank}(?:in${blank}state${blank}|-${blank}(?:User|Start|Runtime|Go):${blank})`,
+  ].join('|')
 
+/** Pages put blanks that do not break; in bytes that are taken for Latin-1 such a one is two characters. */
+const BLANK = '(?: |\\xc2?\\xa0)'
+
+const PLAIN = new RegExp(`^${headerWith(' ')}`, 'm')
+const FIRST_LINE = new RegExp(firstWith(' '))
 /** What stands at the start of everything that is read from text; in logs and pages it stands inside a line. */
-const ANCHOR = new RegExp(
-  String.raw`${HEADER}|\b[\w.-]{1,60} profile: total \d|\bheap profile: *\d+:|--- (?:contention|mutex|contentionz)\b|\d @ 0x[0-9a-f]|Goroutine \d+ (?:in state |- (?:User|Start|Runtime|Go): )`,
-)
+const ANCHOR = new RegExp(String.raw`${firstWith(BLANK)}|(?<!\d)\d+${BLANK}@${BLANK}0x[0-9a-f]`)
 
 /** Where a header stands at the start of a line, or -1. */
 export function findDump(text: string): number {
@@ -19,6 +31,11 @@ export function findDump(text: string): number {
 /** Where a capture may begin in a text, perhaps inside a line, or -1. */
 export function findAnchor(text: string): number {
   return text.search(ANCHOR)
+}
+
+/** Where the first line of a capture begins in a line, or -1: no record from the middle of one. */
+export function findFirst(line: string): number {
+  return line.search(FIRST_LINE)
 }
 
 /** Where the last line starts that is a header, or -1. */

@@ -2,7 +2,7 @@ import { unquoteGo } from './go-labels.ts'
 import { type LogLayer, lineByLine } from './log-layer.ts'
 
 const ESCAPED_HEADER =
-  /\\ngoroutine \d+[^\n]{0,400}?\]:\\n|goroutine \d+ \[[^\n\]]{0,400}\]:\\n|profile: total \d+\\n/
+  /\\ngoroutine \d+[^\n]{0,400}?\]:\\n|goroutine \d+ \[[^\n\]]{0,400}\]:\\n|profile: total \d+\\n|heap profile: [^\n]{0,200}?@ \w+\/\d+\\n|--- (?:mutex|contention):\\n/
 
 /** Control characters made visible: rsyslog's octal numbers, `cat -A`, and a logger that quotes every line. */
 const OCTAL = /^#011\S|\S#012(?:#011|goroutine |created by |\S+\()/
@@ -38,15 +38,22 @@ export function findVisibleControls(lines: readonly string[]): LogLayer | null {
 
 function unescapeLine(line: string): string {
   if (!line.includes('\\n')) return line
-  const quote = line.search(/"(?=[^"]*\\n)/)
+  const quote = openingQuote(line)
   const body = quote < 0 ? line : line.slice(quote + 1)
-  const end = quote < 0 ? body.length : closingQuote(body)
+  const end = quote < 0 ? body.length : closingQuote(body, line[quote]!)
   return `${line.slice(0, Math.max(quote, 0))}\n${unescapeControls(body.slice(0, end))}\n${body.slice(end + 1)}`
+}
+
+/** Where the quoted text with the first line end written out begins; in Python's, a byte string has a `b` before it. */
+function openingQuote(line: string): number {
+  const double = line.search(/"(?=[^"]*\\n)/)
+  if (double >= 0 && !line.slice(0, double).includes('\\n')) return double
+  return line.search(/(?<![A-Za-z0-9_.]|\\)'(?=[^']*\\n)|(?<=\bb)'(?=[^']*\\n)/)
 }
 
 /** The escapes that every dump has, all at once; the others only where there are any. A `\\\\` waits for these. */
 function unescapeControls(text: string): string {
-  const plain = text.replace(/\\([ntr"\\])/g, (_, letter) => CONTROLS[letter]!)
+  const plain = text.replace(/\\([ntr"'\\])/g, (_, letter) => CONTROLS[letter]!)
   return plain.includes('\\') ? unquoteGoLines(plain) : plain
 }
 
@@ -57,12 +64,19 @@ function unquoteGoLines(text: string): string {
     .join('\n')
 }
 
-const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '"': '"', '\\': '\\\\' }
+const CONTROLS: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  '"': '"',
+  "'": "'",
+  '\\': '\\\\',
+}
 
 /** Where the quoted text ends, or the end of the line when it was cut before. */
-function closingQuote(text: string): number {
-  let at = text.indexOf('"')
-  while (at > 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1)
+function closingQuote(text: string, quote: string): number {
+  let at = text.indexOf(quote)
+  while (at > 0 && isEscaped(text, at)) at = text.indexOf(quote, at + 1)
   return at < 0 ? text.length : at
 }
 

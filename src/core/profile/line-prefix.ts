@@ -1,6 +1,6 @@
-import { findAnchor, findDump } from './dump-search.ts'
+import { findAnchor, findDump, findFirst } from './dump-search.ts'
 import { type LineSink, type LogLayer, lineByLine } from './log-layer.ts'
-import { isCallLine, isHeaderLine, isPlaceLine, isTracebackLine } from './traceback-line.ts'
+import { isCallLine, isDebug1Line, isHeaderLine, isPlaceLine, isTracebackLine } from './traceback-line.ts'
 
 /** Times as log systems write them, all of which differ from line to line. */
 const TIME = [
@@ -38,6 +38,7 @@ export function findLinePrefix(lines: readonly string[]): LogLayer | null {
     [...following, ...preceding].some(line => goesOn(line, make(prefix)))
   if (repeats(timedPattern)) return { name, open: openSources(timedPattern) }
   if (repeats(countedPattern)) return { name, open: openSources(countedPattern) }
+  if (repeats(contextPattern)) return { name, open: openSources(contextPattern) }
   return FIRST_LINES
 }
 
@@ -50,7 +51,7 @@ function goesOn(line: string, pattern: RegExp): boolean {
   const found = pattern.exec(line)
   if (found === null) return false
   const rest = line.slice(found[0].length)
-  return isPlaceLine(rest) || isTracebackLine(rest) || /^#?\s+0x[0-9a-f]+\s/.test(rest)
+  return isPlaceLine(rest) || isTracebackLine(rest) || isDebug1Line(rest)
 }
 
 /** The prefix with every time open, and its last blanks optional, as empty lines may lose them. */
@@ -67,12 +68,20 @@ function countedPattern(prefix: string): RegExp {
   return new RegExp(`^${fixed.join(String.raw`\d+`)}${lastBlanks(prefix)}`)
 }
 
+/** The same for what grep prints: `:` around the number of a line that it found, `-` around those that follow. */
+function contextPattern(prefix: string): RegExp {
+  const fixed = prefix.trimEnd().split(/\d+/).map(literal)
+  return new RegExp(`^${fixed.join(String.raw`\d+`).replaceAll(':', '[:-]')}${lastBlanks(prefix)}`)
+}
+
 function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, String.raw`\s+`)
 }
 
+/** How a prefix ends. A number at its end has to be a whole one: the next line's may be longer. */
 function lastBlanks(prefix: string): string {
-  return `[ \\t]{0,${prefix.length - prefix.trimEnd().length}}`
+  const text = prefix.trimEnd()
+  return `${/\d$/.test(text) ? String.raw`(?!\d)` : ''}[ \\t]{0,${prefix.length - text.length}}`
 }
 
 interface Source {
@@ -126,7 +135,7 @@ function knownSource(sources: readonly Source[], current: Source | undefined, te
 
 /** Only the first line of a capture is one of the log's. */
 const FIRST_LINES: LogLayer = lineByLine('log-line', (line, out) => {
-  const at = Math.max(0, findAnchor(line))
+  const at = Math.max(0, findFirst(line))
   const rest = line.slice(at)
   out(!rest.startsWith('goroutine ') || isHeaderLine(rest) || findDump(rest) < 0 ? rest : line)
 })

@@ -31,3 +31,11 @@ export function isCreatedLine(line: string): boolean {
 export function isTracebackLine(line: string): boolean {
   return isHeaderLine(line) || isCreatedLine(line) || isPlaceLine(line) || isCallLine(line)
 }
+
+/** Lines of a text at `debug=1`: a frame, a record of goroutines, memory or contention, or a setting. */
+const DEBUG1 =
+  /^(?:#?\s+0x[0-9a-f]+\s|(?:\d+|\d+: \d+ \[\d+: \d+\]|\d+ \d+) @ 0x|(?:cycles\/second|sampling period)=\d)/
+
+export function isDebug1Line(line: string): boolean {
+  return DEBUG1.test(line)
+}

@@ -5,12 +5,14 @@ import { findDoubledLines } from './doubled-lines.ts'
 import { findEscapedLog, findVisibleControls } from './escaped-log.ts'
 import { findJsonFields } from './json-fields.ts'
 import { findLinePrefix } from './line-prefix.ts'
+import { findLineSuffix } from './line-suffix.ts'
 import { type FindLayer, type LineSink, type LogLayer, linesThrough } from './log-layer.ts'
 import { findMarkdownText } from './markdown-text.ts'
 import { findNewestFirst } from './newest-first.ts'
 import { findDelveList, findGoleakReport } from './other-tools.ts'
 import { findPageText } from './page-text.ts'
 import { findTerminalText } from './terminal-text.ts'
+import { findYamlField } from './yaml-field.ts'
 
 /** In the order in which they are looked for, each time anew: what is outermost comes off first. */
 const LAYERS: readonly FindLayer[] = [
@@ -24,6 +26,8 @@ const LAYERS: readonly FindLayer[] = [
   findMarkdownText,
   findGoleakReport,
   findDelveList,
+  findYamlField,
+  findLineSuffix,
   findLinePrefix,
   findJoinedLines,
   findNewestFirst,
