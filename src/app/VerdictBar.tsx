@@ -112,7 +112,7 @@ function Line({ suspect, analysis, short, more }: LineProps) {
 
 /** A title's closing parenthesis holds what the details repeat; the line has no room for it. */
 function withoutAside(title: string): string {
-  return title.replace(/ \([^()]*\)$/, '')
+  return title.replace(/(?: \([^()]*\)|（[^（）]*）)$/, '')
 }
 
 function fixOf({ signatures: [match] }: Suspect, m: Messages): string {

@@ -217,6 +217,8 @@ export const failuresEn = {
           : ` at line ${formatNumber(at.line)}`
     return failureTextsEn[failure.code](name, where, failure.facts)
   },
+  /** Between what happened and the words on it. */
+  stop: '. ',
   another: 'Choose another file',
   dismiss: 'Dismiss',
 }

@@ -183,6 +183,7 @@ export const failuresZh: typeof failuresEn = {
           : `（第 ${formatNumber(at.line)} 行）`
     return texts[failure.code](name, where, failure.facts)
   },
+  stop: '。',
   another: '选择其他文件',
   dismiss: '关闭',
 }

@@ -1,10 +1,13 @@
 import type { FlameMessages } from './flame.en.ts'
 import { formatNumber as n } from './format.ts'
 
+/** Latin words stand apart from Chinese ones. */
+const beside = (word: string) => (/^\w/.test(word) ? ` ${word}` : word)
+
 export const flameZh: FlameMessages = {
   name: '火焰图',
-  root: what => `全部 ${what}`,
-  rootFiltered: what => `筛选后的${what}`,
+  root: what => `全部${beside(what)}`,
+  rootFiltered: what => `筛选后的${beside(what)}`,
   rootOf: { goroutine: 'goroutine', other: '采样' },
   width: '宽度',
   widths: { max: '取大', sum: '相加', after: '之后', delta: '|Δ|' },
@@ -29,7 +32,10 @@ export const flameZh: FlameMessages = {
   colourShares: '(之后占比 − 之前占比) ÷ 较大值',
   hint: '方向键移动，按住 Shift 可多选；Enter 放大，Esc 退回，t 以表格显示同样内容',
   pointerHints: ['单击选中', '双击放大', '右键筛选'],
+  keyHints: ['Enter 放大', 'Esc 退回', '⇧F10 筛选'],
   opens: '单击展开',
+  next: '下一个匹配',
+  previous: '上一个匹配',
   layout: '布局',
   layouts: { union: '火焰图', sides: '并排', table: '表格' },
   sideWidth: '占本侧的比例',

@@ -28,6 +28,7 @@ export const helpEn = {
     pan: 'pan and zoom in the flame graph',
     graph: 'in the call graph: along calls and to the box beside, centre, zoom, show all',
     find: 'find in the flame graph; Enter and Shift Enter: next and previous',
+    found: 'in the flame graph: next and previous match',
     width: 'next width mode',
     highlight: 'highlight suspects',
     hue: 'colour by change or by package',

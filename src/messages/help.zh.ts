@@ -24,6 +24,7 @@ export const helpZh: typeof helpEn = {
     pan: '平移与缩放火焰图',
     graph: '调用图中：沿调用移动与到旁边的方框、居中、缩放、显示全部',
     find: '在火焰图中查找；Enter 与 Shift Enter：下一个与上一个',
+    found: '火焰图中：下一个与上一个匹配',
     width: '下一种宽度模式',
     highlight: '突出嫌疑',
     hue: '按变化或按包着色',

@@ -20,7 +20,7 @@ export const notesZh: typeof notesEn = {
   'modules-changed': f => `版本变化：${f.text}`,
   'already-a-diff': () => '该文件本身就是差值，已拆回两侧',
   inexact: () => '总量过大，末位不精确',
-  cut: f => `${f.file ?? '有文件'}被截断：实际增长不少于所示`,
+  cut: f => `${f.file === undefined ? '有文件' : `${f.file} `}被截断：实际增长不少于所示`,
   'set-aside': f => `当前显示 ${f.shown}；不同类型从不相加，已搁置：${f.kinds}`,
   summed: f => `每侧多个文件（${f.before} 与 ${f.after}）已相加：标签“file”可区分它们`,
   series: f => `两者之间有 ${f.count} 次采集，作为序列`,

@@ -14,14 +14,14 @@ const per = (fact: string | number | undefined) => PER[String(fact)] ?? '健康�
 
 const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
   known: {
-    chip: f => (f.waiting === undefined ? '命中已知特征' : `已知模式，${number(f.waiting)} 个在等待`),
+    chip: f => (f.waiting === undefined ? '命中已知特征' : `已知特征，${number(f.waiting)} 个在等待`),
     text: f =>
       f.waiting === undefined
-        ? `命中已知模式 ${f.id}，且数量增加：${f.title}`
-        : `命中已知模式 ${f.id}，${number(f.waiting)} 个在等待；是否增长需要第二次采集：${f.title}`,
+        ? `命中已知特征 ${f.id}，且数量增加：${f.title}`
+        : `命中已知特征 ${f.id}，${number(f.waiting)} 个在等待；是否增长需要第二次采集：${f.title}`,
   },
   'pattern-in-use': {
-    chip: () => '已知模式，也可能在正常使用',
+    chip: () => '已知特征，也可能在正常使用',
     text: f => `与 ${f.id} 相似，但正常使用时调用栈相同：${f.title}`,
   },
   affected: {

@@ -20,7 +20,7 @@ export const shareZh: ShareMessages = {
   preparing: '正在准备…',
   what: '包含内容',
   levels: {
-    suspects: { name: '仅可疑项', text: count => `${n(count)} 个调用栈与结论` },
+    suspects: { name: '仅嫌疑', text: count => `${n(count)} 个调用栈与结论` },
     changed: { name: '有变化的部分', text: count => `${n(count)} 个调用栈，其余合为一个数字` },
     names: { name: '全部，不含标签与行号', text: count => `${n(count)} 个调用栈，完整火焰图` },
     everything: { name: '全部', text: count => `${n(count)} 个调用栈，含行号与标签` },
@@ -93,7 +93,7 @@ export const shareZh: ShareMessages = {
   data: {
     json: 'JSON',
     jsonText: '与命令行 --json 的输出相同，供脚本使用。',
-    suspects: '可疑项 TSV',
+    suspects: '嫌疑 TSV',
     stacks: '调用栈 TSV',
     functions: '函数 TSV',
     labels: '标签 TSV',

@@ -83,6 +83,7 @@ export const tablesEn = {
     start: 'A row taken at random is no leak',
     letGo: 'Clear the selection',
     itself: 'itself',
+    starts: 'start of the stack',
     copyText: 'Copy as text',
     copyMarkdown: 'Copy as Markdown',
     boxes: (count: number) => many(count, 'box', 'boxes'),

@@ -41,7 +41,7 @@ export const tablesZh: TablesMessages = {
       allocations: '累计分配量只增不减，健康的程序也是如此。请选择 inuse_space：只有仍在使用的内存才可能泄漏。',
       'other-values':
         '嫌疑是停在同一位置等待的一组 goroutine，或仍在使用的内存。这个 profile 统计的是别的量；变化见“函数”和火焰图。',
-      'no-states': '这些调用栈没有说明在等什么：缺少运行时的帧。请从 /debug/pprof/goroutine 重新采集。',
+      'no-states': '这些调用栈没有说明在等什么：缺少运行时的栈帧。请从 /debug/pprof/goroutine 重新采集。',
       'no-growth': '单个 heap profile 只能说明占用了什么，不能说明什么在增长。请加入另一侧。',
       empty: '其中没有任何调用栈。',
     },
@@ -72,6 +72,7 @@ export const tablesZh: TablesMessages = {
     start: '随意取的一行并非泄漏',
     letGo: '取消选择',
     itself: '自身',
+    starts: '调用栈起点',
     copyText: '复制为文本',
     copyMarkdown: '复制为 Markdown',
     boxes: count => `${n(count)} 个方块`,

@@ -13,12 +13,12 @@ const texts: WarningTexts = {
   'already-a-diff': f => `该文件本身就是差值：${DIFFERENCE[String(f.by)] ?? '已拆回两侧'}。`,
   'beginning-missing': () => '开头缺失：文件从中途开始，之前的内容未计入。',
   'cycles-unknown': () => '文件未注明每秒的周期数：延迟以周期计，而非纳秒。',
-  'drop-frames-unreadable': f => `无法识别其 drop_frames 表达式，因此未去除任何帧：${f.expression}`,
+  'drop-frames-unreadable': f => `无法识别其 drop_frames 表达式，因此未去除任何栈帧：${f.expression}`,
   'dump-cut': f =>
     Number(f.limit) > 0
       ? `Go 写到 ${formatBytes(Number(f.limit))} 即停止：此处有 ${n(f.goroutines)} 个 goroutine，实际更多。`
       : `文件在某个 goroutine 中途结束：读到 ${n(f.goroutines)} 个完整的。`,
-  'frames-elided': f => `${n(f.stacks)} 种调用栈过深，Go 省略了部分帧，显示为 (frames elided)。`,
+  'frames-elided': f => `${n(f.stacks)} 种调用栈过深，Go 省略了部分栈帧，显示为 (frames elided)。`,
   'inexact-value': () => '有数值过大，末位不精确。',
   'no-samples': () => '文件中没有采样。',
   'packing-cut': () => '下载被截断：已读取截断处之前的文本，其后的内容未计入。',

@@ -14,7 +14,7 @@ export function wordsOf(messages: Messages): Words {
       return {
         text: [title, text]
           .filter(part => part !== '')
-          .join('. ')
+          .join(messages.failures.stop)
           .replaceAll('..', '.'),
         hint: remedy,
       }
