@@ -36,11 +36,16 @@ export function parseRgb(text: string): Rgb {
   return [at(0), at(1), at(2)]
 }
 
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
+/** Gamma-encoded to light, https://www.w3.org/TR/css-color-4/#color-conversion-code. */
+export const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+export const gamma = (value: number) =>
+  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 
-// Matrices of Björn Ottosson, https://bottosson.github.io/posts/oklab/
-function toOklab([red, green, blue]: Rgb): Triple {
+/**
+ * Lightness 0 to 1, then green to red and blue to yellow; distances in it are about as the eye sees them. Matrices of
+ * Björn Ottosson, https://bottosson.github.io/posts/oklab/
+ */
+export function toOklab([red, green, blue]: Rgb): Triple {
   const r = linear(red)
   const g = linear(green)
   const b = linear(blue)
