@@ -16,36 +16,6 @@ export function complement(ranges: Ranges): Ranges {
   return out
 }
 
-/** Beyond this many characters a range is folded only where it is ASCII. */
-const FOLDED_AT_MOST = 2048
-
-/** The ranges and every character that differs from one in them by case alone. */
-export function foldCase(ranges: Ranges): Ranges {
-  const out = [...ranges]
-  for (const [low, high] of ranges) {
-    const last = high - low > FOLDED_AT_MOST ? Math.min(high, 0x7f) : high
-    for (let point = low; point <= last; point++) {
-      for (const other of sameLetter(point)) if (other < low || other > high) out.push([other, other])
-    }
-  }
-  return out
-}
-
-/** Letters that are equal to a letter but for case, one code point each; `ſ` and the Kelvin sign fold to ASCII. */
-function sameLetter(point: number): number[] {
-  const letter = String.fromCodePoint(point)
-  const lower = letter.toLowerCase()
-  const upper = letter.toUpperCase()
-  if (lower === letter && upper === letter) return []
-  const others = [lower, upper, lower.toUpperCase(), upper.toLowerCase()]
-  if (lower === 'k') others.push('\u212a')
-  if (lower === 's') others.push('\u017f')
-  return others.flatMap(text => {
-    const own = text.codePointAt(0)!
-    return String.fromCodePoint(own) === text && own !== point ? [own] : []
-  })
-}
-
 /** A character as it stands for itself in a regular expression with the flag `u`, inside and outside a class. */
 export function spelled(point: number): string {
   const plain = (point >= 0x30 && point <= 0x39) || (point >= 0x41 && point <= 0x5a) || point === 0x5f

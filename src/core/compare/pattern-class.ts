@@ -1,5 +1,6 @@
-import { complement, foldCase, type Ranges, spelledRanges } from './code-points.ts'
-import { readEscape } from './pattern-escape.ts'
+import { foldCase } from './case-folds.ts'
+import { type Ranges, spelledRanges } from './code-points.ts'
+import { classRanges, readEscape } from './pattern-escape.ts'
 import { type Faulty, faulty } from './pattern-fault.ts'
 
 const LETTERS: Ranges = [
@@ -54,14 +55,13 @@ export function readClass(source: string, at: number, ignoreCase: boolean): Clas
   let next = first
   while (source[next] !== ']' || next === first) {
     if (next >= source.length) return faulty('missing-bracket', at, source.slice(at))
-    const item = readItem(source, next)
+    const item = readItem(source, next, ignoreCase)
     if ('fault' in item) return item
     next = item.end
     if ('property' in item) properties += item.property
     else ranges.push(...item.ranges)
   }
-  const own = ignoreCase ? foldCase(ranges) : ranges
-  return { text: `[${negated ? '^' : ''}${spelledRanges(own)}${properties}]`, end: next + 1 }
+  return { text: `[${negated ? '^' : ''}${spelledRanges(ranges)}${properties}]`, end: next + 1 }
 }
 
 type Item =
@@ -69,28 +69,33 @@ type Item =
   | { readonly property: string; readonly end: number }
   | Faulty
 
-function readItem(source: string, at: number): Item {
+function readItem(source: string, at: number, ignoreCase: boolean): Item {
   const named = /^\[:(\^?)([a-z]*):\]/.exec(source.slice(at, at + 16))
   if (named) {
     const ranges = NAMED[named[2]!]
     if (!ranges) return faulty('bad-range', at, named[0])
-    return { ranges: named[1] === '^' ? complement(ranges) : ranges, end: at + named[0].length }
+    return { ranges: classRanges(ranges, named[1] === '^', ignoreCase), end: at + named[0].length }
   }
-  const low = readPoint(source, at)
+  const low = readPoint(source, at, ignoreCase)
   if ('fault' in low || !('point' in low)) return low
   const isRange = source[low.end] === '-' && low.end + 1 < source.length && source[low.end + 1] !== ']'
-  if (!isRange) return { ranges: [[low.point, low.point]], end: low.end }
-  const high = readPoint(source, low.end + 1)
+  const folded = (range: Ranges) => (ignoreCase ? foldCase(range) : range)
+  if (!isRange) return { ranges: folded([[low.point, low.point]]), end: low.end }
+  const high = readPoint(source, low.end + 1, ignoreCase)
   if ('fault' in high) return high
   if (!('point' in high) || high.point < low.point) return faulty('bad-range', at, source.slice(at, high.end))
-  return { ranges: [[low.point, high.point]], end: high.end }
+  return { ranges: folded([[low.point, high.point]]), end: high.end }
 }
 
-function readPoint(source: string, at: number): Item | { readonly point: number; readonly end: number } {
+function readPoint(
+  source: string,
+  at: number,
+  ignoreCase: boolean,
+): Item | { readonly point: number; readonly end: number } {
   const point = source.codePointAt(at)
   if (point === undefined) return faulty('missing-bracket', at, '[')
   if (source[at] !== '\\') return { point, end: at + (point > 0xffff ? 2 : 1) }
-  const read = readEscape(source, at, true)
+  const read = readEscape(source, at, { inClass: true, ignoreCase })
   if ('fault' in read) return read
   if (read.kind === 'point') return { point: read.point, end: read.end }
   if (read.kind === 'ranges') return { ranges: read.ranges, end: read.end }

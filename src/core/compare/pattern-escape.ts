@@ -1,5 +1,7 @@
+import { foldCase } from './case-folds.ts'
 import { complement, type Ranges } from './code-points.ts'
 import { type Faulty, faulty } from './pattern-fault.ts'
+import { rangesOf, readProperty, spelledProperty } from './pattern-property.ts'
 
 /** What a backslash and its letters mean, and where the text goes on. */
 export type Escape =
@@ -26,11 +28,8 @@ const WORD: Ranges = [
 /** Perl's classes hold ASCII alone in RE2, and its `\s` has no vertical tab. */
 const CLASSES: Readonly<Record<string, Ranges>> = {
   d: DIGITS,
-  D: complement(DIGITS),
   s: SPACES,
-  S: complement(SPACES),
   w: WORD,
-  W: complement(WORD),
 }
 
 const CONTROLS: Readonly<Record<string, number>> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 }
@@ -38,25 +37,31 @@ const ASSERTIONS: Readonly<Record<string, string>> = {
   A: '^',
   z: '$',
   b: '(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))',
-  B: '(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))',
+  B: '(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?:^|(?<=[^0-9A-Za-z_]))(?![0-9A-Za-z_]))',
+}
+
+/** Where an escape stands: a class takes no assertion, and where case does not count classes come with both. */
+export interface Around {
+  readonly inClass: boolean
+  readonly ignoreCase: boolean
 }
 
 /**
  * Reads the escape that begins at `at`. A reference back to a group (`\1`) is no RE2; every ASCII character that is
  * neither letter nor digit stands for itself. Rules: https://pkg.go.dev/regexp/syntax
  */
-export function readEscape(source: string, at: number, inClass: boolean): Escape {
+export function readEscape(source: string, at: number, { inClass, ignoreCase }: Around): Escape {
   const point = source.codePointAt(at + 1)
   if (point === undefined) return faulty('trailing-backslash', at, '\\')
   const letter = String.fromCodePoint(point)
   const end = at + 1 + letter.length
-  const known = CLASSES[letter]
-  if (known) return { kind: 'ranges', ranges: known, end }
+  const known = CLASSES[letter.toLowerCase()]
+  if (known) return { kind: 'ranges', ranges: classRanges(known, letter < 'a', ignoreCase), end }
   const control = CONTROLS[letter]
   if (control !== undefined) return { kind: 'point', point: control, end }
   const assertion = inClass ? undefined : ASSERTIONS[letter]
   if (assertion !== undefined) return { kind: 'assertion', text: assertion, end }
-  if (letter === 'p' || letter === 'P') return readProperty(source, at)
+  if (letter === 'p' || letter === 'P') return readUnicode(source, at, ignoreCase)
   if (letter === 'x') return readHex(source, at)
   if (/[0-7]/.test(letter)) return readOctal(source, at)
   if (point < 0x80 && !/[0-9A-Za-z]/.test(letter)) return { kind: 'point', point, end }
@@ -77,22 +82,16 @@ function readOctal(source: string, at: number): Escape {
   return { kind: 'point', point: Number.parseInt(match[1]!, 8), end: at + match[0].length }
 }
 
-/** `\pN`, `\p{Greek}`, `\P{^Greek}`: a general category or a script. */
-function readProperty(source: string, at: number): Escape {
-  const match = /^\\([pP])(?:\{(\^?)([A-Za-z_]+)\}|([A-Za-z]))/.exec(source.slice(at))
-  const name = match?.[3] ?? match?.[4]
-  if (!match || name === undefined) return faulty('bad-range', at, source.slice(at, at + 3))
-  const negated = (match[1] === 'P') !== (match[2] === '^')
-  const property = [name, `Script=${name}`].find(isProperty)
-  if (property === undefined) return faulty('bad-range', at, match[0])
-  return { kind: 'property', text: `\\${negated ? 'P' : 'p'}{${property}}`, end: at + match[0].length }
+function readUnicode(source: string, at: number, ignoreCase: boolean): Escape {
+  const read = readProperty(source, at)
+  if ('fault' in read) return read
+  const { negated, end } = read
+  if (!ignoreCase) return { kind: 'property', text: spelledProperty(read), end }
+  return { kind: 'ranges', ranges: classRanges(rangesOf(read), negated, true), end }
 }
 
-function isProperty(text: string): boolean {
-  try {
-    new RegExp(`\\p{${text}}`, 'u')
-    return true
-  } catch {
-    return false
-  }
+/** Folded before it is left out, so that neither `\w` nor `\W` splits the forms of a letter. */
+export function classRanges(ranges: Ranges, negated: boolean, ignoreCase: boolean): Ranges {
+  const own = ignoreCase ? foldCase(ranges) : ranges
+  return negated ? complement(own) : own
 }

@@ -33,7 +33,7 @@ export function readGroup(source: string, at: number, open: Group[]): number | F
   if (named)
     return /^\w+$/.test(named[1]!) ? enter(named[0].length, outer.flags) : faulty('bad-name', at, named[0])
   const flagged = /^\(\?([imsU]*)(-[imsU]+)?([:)])/.exec(rest)
-  if (!flagged || (flagged[3] === ')' && flagged[1] === '' && flagged[2] === undefined)) {
+  if (!flagged) {
     const part = /^\(\?(?:<?[=!]|P?[<>=]|.)?/su.exec(rest)![0]
     return faulty(/^\(\?P?<(?![=!])/.test(rest) ? 'bad-name' : 'unsupported', at, part)
   }

@@ -6,7 +6,7 @@ const MOST = 1000
 
 /** Reads a repetition and applies it to the atom before it; null when none stands here (`{` alone is a character). */
 export function readRepeat(source: string, at: number, { atoms, flags }: Group): number | Faulty | null {
-  const match = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})/.exec(source.slice(at))
+  const match = /^(?:[*+?]|\{(0|[1-9]\d*)(?:(,)(0|[1-9]\d*|))?\})/.exec(source.slice(at))
   if (!match) return null
   const lazy = source[at + match[0].length] === '?'
   const end = at + match[0].length + (lazy ? 1 : 0)

@@ -1,4 +1,5 @@
-import { complement, foldCase, type Ranges, spelled, spelledRanges } from './code-points.ts'
+import { foldCase } from './case-folds.ts'
+import { type Ranges, spelled, spelledRanges } from './code-points.ts'
 import { readClass } from './pattern-class.ts'
 import { readEscape } from './pattern-escape.ts'
 import { type Faulty, faulty, type PatternFault } from './pattern-fault.ts'
@@ -103,18 +104,12 @@ function readBackslash(source: string, at: number, { atoms, flags }: Group): num
     for (const letter of quoted) add(literal(letter.codePointAt(0)!, flags.i))
     return stop < 0 ? source.length : stop + 2
   }
-  const read = readEscape(source, at, false)
+  const read = readEscape(source, at, { inClass: false, ignoreCase: flags.i })
   if ('fault' in read) return read
   if (read.kind === 'point') add(literal(read.point, flags.i))
-  else if (read.kind === 'ranges') add(classOf(flags.i ? foldClass(read.ranges) : read.ranges))
+  else if (read.kind === 'ranges') add(classOf(read.ranges))
   else add(`(?:${read.text})`)
   return read.end
-}
-
-/** What a class leaves out is folded before it is left out: under `i` neither `\w` nor `\W` splits a letter's forms. */
-function foldClass(ranges: Ranges): Ranges {
-  const leavesOut = ranges.some(([, high]) => high > 0x7f)
-  return leavesOut ? complement(foldCase(complement(ranges))) : foldCase(ranges)
 }
 
 function literal(point: number, ignoreCase: boolean): string {
