@@ -2,6 +2,7 @@ import { NONE } from '#core/profile/profile.ts'
 import { sums } from './compare.ts'
 import type { Comparison } from './comparison.ts'
 import type { Kept } from './keep.ts'
+import { isBefore } from './merge-runs.ts'
 import type { NarrowRows } from './narrow-rows.ts'
 import { orderRows } from './order.ts'
 
@@ -54,7 +55,7 @@ interface Sorted {
 
 /** Equal stacks stand side by side once they are sorted; those that are shown alike become one. */
 function sortedPlaces(narrow: NarrowRows): Sorted {
-  const order = orderRows(narrow.count, narrow.offsets, narrow.stack)
+  const order = orderOf(narrow)
   const place = new Uint32Array(order.length)
   const firsts = new Uint32Array(order.length)
   let count = 0
@@ -66,8 +67,42 @@ function sortedPlaces(narrow: NarrowRows): Sorted {
   return { place, firsts: firsts.subarray(0, count) }
 }
 
+/** The whole rows are in order: the others are sorted, and each goes behind what it does not come before. */
+function orderOf({ count, whole, offsets, stack }: NarrowRows): Uint32Array {
+  const cut = orderRows(count - whole, offsets.subarray(whole), stack)
+  const order = new Uint32Array(count)
+  let next = 0
+  for (let i = 0; i < cut.length; i++) {
+    const row = whole + cut[i]!
+    const end = firstAfter(next, whole, row, offsets, stack)
+    while (next < end) order[next + i] = next++
+    order[next + i] = row
+  }
+  while (next < whole) order[next + cut.length] = next++
+  return order
+}
+
+/** The first of the rows from … to, which are in order, that comes after `row`; in doubling steps, then halving ones. */
+function firstAfter(from: number, to: number, row: number, offsets: Uint32Array, stack: Uint32Array): number {
+  let low = from
+  let step = 1
+  while (low + step <= to && !isBefore(row, low + step - 1, 0, offsets, stack)) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step - 1, to)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(row, middle, 0, offsets, stack)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** A whole row has none: of equal ones it comes first. */
 function twinBefore(narrow: NarrowRows, order: Uint32Array, i: number): number {
   const row = order[i]!
+  if (row < narrow.whole) return -1
   for (let at = i - 1; at >= 0 && sameStack(narrow, order[at]!, row); at--) {
     if (narrow.shown[order[at]!] === narrow.shown[row]) return at
   }

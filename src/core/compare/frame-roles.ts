@@ -10,25 +10,31 @@ export const STARTS = 8
 /** A wait state: never matched, never hidden. */
 export const WAITS = 16
 const SHOWN = 32
+/** A frame that stays: neither hidden nor a state. */
+export const STAYS = 64
 const ALL = 0xff
 
 export type FrameRoles = Readonly<Record<'before' | 'after', Uint8Array>>
 
 /** Whether the filters mean different things on the two sides. */
 export function differ({ before, after }: FrameRoles): boolean {
-  return before !== after && before.some((role, frame) => role !== after[frame])
+  if (before === after) return false
+  for (let frame = 0; frame < before.length; frame++) if (before[frame] !== after[frame]) return true
+  return false
 }
 
 /** The roles of coarser frames; null where the frames that one stands for have different ones. */
 export function coarseRoles(roles: FrameRoles, { ids, frames }: Granularity): FrameRoles | null {
   if (differ(roles)) return null
-  const known = new Int16Array(frames.name.length).fill(-1)
+  const folded = new Uint8Array(frames.name.length)
+  const known = new Uint8Array(frames.name.length)
   for (let frame = 0; frame < ids.length; frame++) {
     const own = ids[frame]!
-    if (known[own]! >= 0 && known[own] !== roles.after[frame]) return null
-    known[own] = roles.after[frame]!
+    const role = roles.after[frame]!
+    if (known[own] === 1 && folded[own] !== role) return null
+    known[own] = 1
+    folded[own] = role
   }
-  const folded = Uint8Array.from(known, role => Math.max(role, 0))
   return { before: folded, after: folded }
 }
 
@@ -97,7 +103,8 @@ function sideRoles(
     const place = places ? places[frame]! : 0
     const text = ownRole(own, roles[name[frame]!]!, roles[file[frame]!]!)
     const role = place === 0 ? text : text | (roles[mapped[place]!]! & (own === ADDRESS ? ~SHOWN : ALL))
-    out[frame] = shows && own !== STATE && (role & SHOWN) === 0 ? role | HIDDEN : role
+    const hidden = shows && (role & (SHOWN | WAITS)) === 0 ? HIDDEN : 0
+    out[frame] = role | hidden | (((role | hidden) & (HIDDEN | WAITS)) === 0 ? STAYS : 0)
   }
   return out
 }

@@ -23,7 +23,8 @@ export function ascendingRuns(rows: number, offsets: Uint32Array, stack: Uint32A
  * in which they overlap is touched. Natural merge sort, Knuth volume 3, 5.2.4; equal stacks keep their order.
  */
 export function mergedRuns(runs: Uint32Array, offsets: Uint32Array, stack: Uint32Array): Uint32Array {
-  const order = Uint32Array.from({ length: runs.at(-1)! }, (_, row) => row)
+  const order = new Uint32Array(runs.at(-1)!)
+  for (let row = 0; row < order.length; row++) order[row] = row
   const spare = new Uint32Array(order.length)
   let starts = runs
   while (starts.length > 2) {

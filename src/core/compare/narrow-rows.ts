@@ -110,41 +110,52 @@ function addAllCut(
   fromStart: boolean,
   index: Uint32Array,
 ): void {
+  const staying = ids.map((id, frame) => ((roles[frame]! & HIDDEN) === 0 ? id : NONE))
+  const waiting = ids.map((id, frame) => ((roles[frame]! & WAITS) === 0 ? NONE : id))
+  const merge = foldsCalls(by)
   for (let row = 0; row < fates.length; row++) {
     if (fates[row] !== CUT) continue
     index[row] = narrow.count
-    addCut(narrow, base, ids, roles, row, fromStart, foldsCalls(by))
+    const from = base.offsets[row]!
+    const to = base.offsets[row + 1]!
+    const end = from + base.shown[row]!
+    const start = fromStart ? startOf(base.stack, roles, from, to) : from
+    addFrames(narrow, base.stack, from, Math.min(start, end), waiting, merge)
+    const shown = addFrames(narrow, base.stack, Math.min(start, end), end, staying, merge)
+    narrow.shown[narrow.count] = shown
+    addFrames(narrow, base.stack, Math.max(start, end), to, staying, merge)
+    narrow.offsets[++narrow.count] = narrow.tail
   }
 }
 
-/** `merge` makes equal neighbours in a stack one. */
-function addCut(
+/** Where show_from cuts; `to` without a match. */
+function startOf(stack: Uint32Array, roles: Uint8Array, from: number, to: number): number {
+  let at = from
+  while (at < to && (roles[stack[at]!]! & (STARTS | HIDDEN)) !== STARTS) at++
+  return at
+}
+
+/**
+ * Frames under their new ids, those without one left out; `merge` makes equal neighbours one. Returns how many the row has
+ * by now.
+ */
+function addFrames(
   narrow: Narrowed,
-  base: Comparison,
+  frames: Uint32Array,
+  from: number,
+  to: number,
   ids: Uint32Array,
-  roles: Uint8Array,
-  row: number,
-  fromStart: boolean,
   merge: boolean,
-): void {
-  const { stack, tail } = narrow
-  const shownEnd = base.offsets[row]! + base.shown[row]!
-  let started = !fromStart
-  let end = tail
-  let visible = 0
-  for (let i = base.offsets[row]!; i < base.offsets[row + 1]!; i++) {
-    const frame = base.stack[i]!
-    const role = roles[frame]!
-    if (role !== WAITS) {
-      if ((role & HIDDEN) !== 0) continue
-      started ||= (role & STARTS) !== 0
-      if (!started) continue
-    }
-    const id = ids[frame]!
-    if (!merge || end === tail || stack[end - 1] !== id) stack[end++] = id
-    if (i < shownEnd) visible = end - tail
+): number {
+  const { stack, offsets, count } = narrow
+  const start = offsets[count]!
+  let end = narrow.tail
+  for (let i = from; i < to; i++) {
+    const id = ids[frames[i]!]!
+    const again = merge && end > start && stack[end - 1] === id
+    stack[end] = id
+    end += id === NONE || again ? 0 : 1
   }
-  narrow.shown[narrow.count++] = visible
-  narrow.offsets[narrow.count] = end
   narrow.tail = end
+  return end - start
 }

@@ -1,6 +1,6 @@
 import type { Comparison } from './comparison.ts'
 import type { CompiledFilters } from './compile-filters.ts'
-import { FOCUSED, HIDDEN, IGNORED, STARTS, WAITS } from './frame-roles.ts'
+import { FOCUSED, HIDDEN, IGNORED, STARTS, STAYS, WAITS } from './frame-roles.ts'
 
 /** What filters do to a row. */
 const DROPPED = 0
@@ -37,20 +37,16 @@ function fateOf(
   needed: number,
   takes: boolean,
 ): number {
-  let started = (needed & STARTS) === 0
-  let seen = 0
-  let kept = 0
-  let lost = false
-  for (let i = from; i < to; i++) {
-    const role = roles[stack[i]!]!
-    seen |= role
-    if (role === WAITS) continue
-    started ||= (role & (STARTS | HIDDEN)) === STARTS
-    if (started && (role & HIDDEN) === 0) kept++
-    else lost = true
+  let at = from
+  let passed = 0
+  if ((needed & STARTS) !== 0) {
+    while (at < to && (roles[stack[at]!]! & (STARTS | HIDDEN)) !== STARTS) passed |= roles[stack[at++]!]!
   }
+  let kept = 0
+  for (; at < to; at++) kept |= roles[stack[at]!]!
+  const seen = passed | kept
   if ((seen & IGNORED) !== 0 || (seen & needed) !== needed) return DROPPED
   if (!takes) return WHOLE
-  if (kept === 0) return DROPPED
-  return lost ? CUT : WHOLE
+  if ((kept & STAYS) === 0) return DROPPED
+  return (passed & ~WAITS) !== 0 || (kept & HIDDEN) !== 0 ? CUT : WHOLE
 }
