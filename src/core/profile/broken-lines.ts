@@ -1,3 +1,4 @@
+import { isBrokenDebug1 } from './broken-debug1.ts'
 import { type LogLayer, lineByLine } from './log-layer.ts'
 import { isCallLine, isCreatedLine, isHeaderLine, isPlaceLine, isTracebackLine } from './traceback-line.ts'
 
@@ -18,6 +19,7 @@ export function findBrokenLines(lines: readonly string[]): LogLayer | null {
 /** Whether a line makes a whole one with those after it. */
 function goesOn(lines: readonly string[], at: number): boolean {
   let held = lines[at]!
+  if (isBrokenDebug1(held, lines[at + 1])) return true
   if (!isUnfinished(held)) return false
   for (const next of lines.slice(at + 1, at + MOST_PIECES)) {
     if (joinedWith(held, next) !== null) return true
@@ -47,15 +49,23 @@ function isPiece(line: string | undefined, before: string): boolean {
 }
 
 /** Lines of a text at `debug=1`. */
-const STARTS = /^(?:#|\d+ @ 0x|[\w.-]+ profile: total )/
+const STARTS = /^(?:#|\d[\d: [\]]* @ 0x|[\w.-]+ profile: |--- )/
 
 /** A line of its own: of a traceback, or of a text at `debug=1`. */
 function isStart(line: string): boolean {
   return isTracebackLine(line) || STARTS.test(line)
 }
 
+/** Columns of a terminal, where a tab goes to the next multiple of eight. */
 function columnsOf(line: string): number {
-  return line.startsWith('\t') ? line.length + 7 : line.length
+  let columns = 0
+  let from = 0
+  for (let tab = line.indexOf('\t'); tab >= 0; tab = line.indexOf('\t', from)) {
+    columns += tab - from
+    columns += 8 - (columns % 8)
+    from = tab + 1
+  }
+  return columns + line.length - from
 }
 
 /** A line that begins as one of a traceback and does not end as one. */
@@ -107,6 +117,8 @@ function openBrokenLines(width: number): LogLayer['open'] {
 
 /** What is held, with the next line behind it where that is a piece of the same; else null. */
 function joined(held: string, lastPiece: string, line: string, width: number): string | null {
+  if (isBrokenDebug1(held, line)) return held + line
+  if (width > 0 && STARTS.test(line)) return null
   if (width > 0) return columnsOf(lastPiece) === width && !(isWhole(held) && isStart(line)) ? held + line : null
   if (!isUnfinished(held)) return null
   const whole = joinedWith(held, line)

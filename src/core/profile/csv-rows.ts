@@ -24,7 +24,7 @@ export function findCsvRows(lines: readonly string[]): LogLayer | null {
 
 /** A whole capture as one string of a program, with its line ends written out. */
 function isOneString(line: string): boolean {
-  return /^\s*"(?:[^"\\]|\\.)*\\n(?:[^"\\]|\\.)*"\s*$/.test(line)
+  return /^\s*"(?:[^"\\]|\\.)*\\n(?:[^"\\]|\\.)*(?:"\s*|\\)?$/.test(line)
 }
 
 function isBlank(field: string): boolean {

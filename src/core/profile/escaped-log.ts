@@ -5,7 +5,7 @@ const ESCAPED_HEADER =
   /\\ngoroutine \d+[^\n]{0,400}?\]:\\n|goroutine \d+ \[[^\n\]]{0,400}\]:\\n|profile: total \d+\\n|heap profile: [^\n]{0,200}?@ \w+\/\d+\\n|--- (?:mutex|contention):\\n/
 
 /** Control characters made visible: rsyslog's octal numbers, `cat -A`, and a logger that quotes every line. */
-const OCTAL = /^#011\S|\S#012(?:#011|goroutine |created by |\S+\()/
+const OCTAL = /^#011\S|\S#012(?:#|goroutine |created by |\S+\(|\d+ @ |\d+: \d+ \[|cycles\/)/
 const CARET = /^\^I\S.*\$$/
 const LETTER = /^\\t\S/
 

@@ -90,12 +90,24 @@ const WRAPS: Record<string, Wrap> = {
     `<html><body>${each(text, line => `<p class=MsoNormal>${html(line)}<o:p></o:p></p>`)}</body></html>`,
   'blanks that do not break': text => text.replaceAll('\t', '\u00a0\u00a0').replaceAll(' ', '\u00a0'),
   'places where a word may break': text => text.replaceAll('/', '/\u200b'),
+  'a table of Markdown': text =>
+    `| # | line |\n|---|---|\n${each(text, (line, i) => `| ${i} | \`${line}\` |`)}\n`,
+  'blank lines between': text => text.replaceAll('\n', '\n\n'),
+  'carriage returns alone': text => text.replaceAll('\n', '\r'),
+  'the meter of curl inside': text =>
+    `${text.slice(0, 60)}\r 50 17456    0 17456    0     0  8728k      0 --:--:-- --:--:-- --:--:-- 8728k${text.slice(60)}`,
+  'broken at 60 columns': text => each(text, line => line.replace(/.{60}(?=.)/g, '$&\n')),
+  'broken at blanks': text => each(text, line => line.replace(/[^\n]{1,39}[ \t]|\S{40,}[ \t]/g, '$&\n')),
   'a table': text => `+---+\n${each(text, line => `| ${line.padEnd(90)} |`)}\n+---+\n`,
 }
 
 const read = async (text: string) => {
   const profiles = await profilesFrom(new TextEncoder().encode(text))
-  return profiles.map(profile => [pictureOf(profile), profile.stacks.state === null ? [] : statesOf(profile)])
+  return profiles.map(profile => [
+    pictureOf(profile),
+    profile.stacks.state === null ? [] : statesOf(profile),
+    Array.from(profile.goroutines?.creator ?? [], frame => profile.frames.line[frame]),
+  ])
 }
 
 test.each(Object.keys(WRAPS))('%s', async name => {

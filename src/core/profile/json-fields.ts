@@ -72,7 +72,7 @@ function isListed(lines: readonly string[]): boolean {
   return listed && !DOUBLED.test(last)
 }
 
-const ONE_STRING = /^\s*"(?:[^"\\]|\\.)*\\n(?:[^"\\]|\\.)*"\s*$/
+const ONE_STRING = /^\s*"(?:[^"\\]|\\.)*\\n(?:[^"\\]|\\.)*(?:"\s*|\\)?$/
 /** Quotes in fields of CSV. */
 const DOUBLED = /[^,[\s]""|""[^,\]\s]/
 

@@ -37,7 +37,7 @@ export function* tokensIn(line: string): Iterable<Token> {
     if (bytes !== undefined) {
       const values = Uint8Array.from(bytes.split(','), Number)
       if (values.length > 1) yield { text: new TextDecoder('utf-8').decode(values), isKey: false }
-    } else yield { text: unescapeJson(string ?? ''), isKey: colon === ':' }
+    } else yield { text: unescapeJson(string ?? ''), isKey: colon !== undefined }
   }
 }
 

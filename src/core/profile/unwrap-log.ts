@@ -1,3 +1,4 @@
+import { findBlankLines } from './blank-lines.ts'
 import { findBrokenLines, findJoinedLines } from './broken-lines.ts'
 import { findCriLog } from './cri-log.ts'
 import { findCsvRows } from './csv-rows.ts'
@@ -31,6 +32,7 @@ const LAYERS: readonly FindLayer[] = [
   findLinePrefix,
   findJoinedLines,
   findNewestFirst,
+  findBlankLines,
   findDoubledLines,
   findBrokenLines,
 ]
