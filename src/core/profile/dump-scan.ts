@@ -206,6 +206,7 @@ function readCreator(scan: DumpScan, stack: number): number {
     next = line.next
   }
   scan.creatorId = numberAt(bytes, start + lines.length[creator]! + IN_GOROUTINE.length)
+  while (bytes[next] === LF) next++
   const place = lines.recent[creator]!
   scan.at = place === 0 ? 0 : matchLine(scan, place, next)
   if (scan.at !== 0) return place

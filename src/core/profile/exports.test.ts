@@ -97,7 +97,7 @@ const WRAPS: Record<string, Wrap> = {
   'the meter of curl inside': text =>
     `${text.slice(0, 60)}\r 50 17456    0 17456    0     0  8728k      0 --:--:-- --:--:-- --:--:-- 8728k${text.slice(60)}`,
   'broken at 60 columns': text => each(text, line => line.replace(/.{60}(?=.)/g, '$&\n')),
-  'broken at blanks': text => each(text, line => line.replace(/[^\n]{1,39}[ \t]|\S{40,}[ \t]/g, '$&\n')),
+  'broken at blanks': text => each(text, line => line.replace(/.{44,71}[ \t](?=.)/g, '$&\n')),
   'a table': text => `+---+\n${each(text, line => `| ${line.padEnd(90)} |`)}\n+---+\n`,
 }
 

@@ -1,4 +1,3 @@
-import { findBlankLines } from './blank-lines.ts'
 import { findBrokenLines, findJoinedLines } from './broken-lines.ts'
 import { findCriLog } from './cri-log.ts'
 import { findCsvRows } from './csv-rows.ts'
@@ -32,7 +31,6 @@ const LAYERS: readonly FindLayer[] = [
   findLinePrefix,
   findJoinedLines,
   findNewestFirst,
-  findBlankLines,
   findDoubledLines,
   findBrokenLines,
 ]
