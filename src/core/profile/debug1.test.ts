@@ -64,6 +64,42 @@ test('states come from the counters of hidden frames', async () => {
   expect(found!.states.map(state => state.source)).toEqual(expect.arrayContaining(['inferred', 'stack']))
 })
 
+test('a build that was not measured tells nil channels by how far their park is', async () => {
+  const nil = record(2, '0x48bd0e 0x41ad39 0x41ab12 0x6c57d7 0x493c01', 'main.receiveNil', '0x6c57d6')
+  const nilSend = record(1, '0x48bd0e 0x41a1fd 0x419bf7 0x6c57f7 0x493c01', 'main.sendNil', '0x6c57f6')
+  const [found] = await read(profile(RECEIVE, nil, SEND, nilSend, SLEEP))
+  expect(statesOf(found!)).toEqual([
+    'chan receive 0',
+    'chan receive (nil chan) 0',
+    'chan send 0',
+    'chan send (nil chan) 0',
+    'sleep 0',
+  ])
+})
+
+test('two parks of one kind cannot be told apart', async () => {
+  const other = record(2, '0x48bd0e 0x41adf9 0x41ab12 0x6c57d7 0x493c01', 'main.receiveNil', '0x6c57d6')
+  const [found] = await read(profile(RECEIVE, other, SEND, SLEEP))
+  expect(statesOf(found!)).toEqual(['unknown 0', 'unknown 0', 'chan send 0', 'sleep 0'])
+})
+
+test('what the runtime waits for itself is no channel', async () => {
+  const collect = record(1, '0x48bd0e 0x41d4f2 0x41d4c9 0x41d112 0x6c57d7', 'main.collect', '0x6c57d6')
+  const metrics = record(1, '0x48bd0e 0x41d4f2 0x41d4c9 0x6c57d7', 'runtime/metrics.Read', '0x6c57d6')
+  const stop = record(1, '0x48bd0e 0x41afee 0x41ab12 0x6c57d7', 'runtime/trace.Stop', '0x6c57d6')
+  const reader = record(1, '0x48bd0e 0x41afee 0x6c57d7', 'runtime/trace.Start.func1', '0x6c57d6')
+  const [found] = await read(profile(RECEIVE, SELECT, collect, metrics, stop, reader, SLEEP))
+  expect(statesOf(found!)).toEqual([
+    'chan receive 0',
+    'select 0',
+    'unknown 0',
+    'semacquire 0',
+    'unknown 0',
+    'trace reader (blocked) 0',
+    'sleep 0',
+  ])
+})
+
 test('one record alone has its state from the prints of its counters', async () => {
   const [receive] = await read(profile(RECEIVE, SPIN))
   expect(statesOf(receive!)).toEqual(['chan receive 0', 'running 0'])

@@ -1,8 +1,10 @@
-import { channelPrint, isNilPrint, selectPrint } from './counter-prints.ts'
+import { channelPark } from './channel-parks.ts'
+import { selectPrint } from './counter-prints.ts'
 import { debug1Profile } from './debug1-profile.ts'
 import { type Debug1Record, type Debug1Text, debug1Reader } from './debug1-records.ts'
 import { ReadStop } from './failure.ts'
-import { type Hidden, type HiddenMap, hiddenOf, learnCounters } from './hidden-counters.ts'
+import { type Hidden, hiddenOf } from './hidden.ts'
+import { type HiddenMap, learnCounters } from './hidden-counters.ts'
 import { MOST_CAPTURES } from './limits.ts'
 import type { Profile, ProfileKind, WaitState, Warning } from './profile.ts'
 import type { TextReader } from './text-reader.ts'
@@ -106,28 +108,23 @@ function hiddenState(own: Hidden, map: HiddenMap): WaitState {
   if (pcs.length === 1 && names(0).startsWith('iter.'))
     return { ...inferred('coroutine'), ...detailOf('coroutine', names) }
   if (!parked) return notParked(own)
-  if (names(0).startsWith('reflect.')) return inferred(REFLECTED[names(0)] ?? 'unknown')
-  if (names(0).startsWith('runtime/trace.')) return inferred('trace reader (blocked)')
+  if (names(0).startsWith('reflect.')) return inferred(reflected(names(0), map.channels.get(pcs.at(-1)!)))
+  if (names(0).startsWith('runtime/metrics.')) return inferred('semacquire')
+  if (names(0).startsWith('runtime/trace.'))
+    return inferred(TRACE_READER.test(names(0)) ? 'trace reader (blocked)' : 'unknown')
+  if (names(0).startsWith('runtime/debug.')) return inferred('unknown')
   return inferred((pcs.length === 2 ? selectState(pcs[1]!, map) : channelState(pcs, map)) ?? 'unknown')
 }
 
 function selectState(address: number, map: HiddenMap): string | null {
   if (map.select.has(address)) return 'select'
   if (map.block.has(address)) return 'select (no cases)'
-  return map.amd64 ? selectPrint(address) : null
+  return map.x86 ? selectPrint(address) : null
 }
 
-/** Prints of the code and the order of addresses must not contradict each other. */
 function channelState(pcs: readonly number[], map: HiddenMap): string | null {
-  if (pcs.length < 3 || pcs.length > 4) return null
-  const [park, caller] = [pcs[pcs.length - 2]!, pcs[pcs.length - 1]!]
-  const print = map.amd64 ? channelPrint(park, caller) : null
-  const order = map.send.has(park) ? 'chan send' : map.receive.has(park) ? 'chan receive' : null
-  if (print !== null && order !== null && print !== order) return null
-  const operation = print ?? order
-  return operation !== null && map.amd64 && isNilPrint(operation, park, caller)
-    ? `${operation} (nil chan)`
-    : operation
+  const found = channelPark(pcs)
+  return found === null ? null : (map.channels.get(found.park) ?? null)
 }
 
 const REFLECTED: Readonly<Record<string, string>> = {
@@ -136,6 +133,15 @@ const REFLECTED: Readonly<Record<string, string>> = {
   'reflect.chansend0': 'chan send',
   'reflect.rselect': 'select',
 }
+
+/** A park for nil channels is the same however it was called. */
+function reflected(name: string, state = ''): string {
+  const operation = REFLECTED[name] ?? 'unknown'
+  return state === `${operation} (nil chan)` ? state : operation
+}
+
+/** The goroutine that writes an execution trace: a closure of `Start`, or in Go 1.25 the function that it calls. */
+const TRACE_READER = /\.func\d+$|\.runtime_readTrace$/
 
 /** Frames that a goroutine shows while the runtime waits for a note or for C, one hidden frame below. */
 function notParked({ names, pcs }: Hidden): WaitState {

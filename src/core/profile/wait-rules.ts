@@ -30,6 +30,8 @@ export const SKIPPED = new Set([
 export const CHANNELS = new Set(['runtime.chansend', 'runtime.chanrecv'])
 
 const SYSCALL: WaitRule = { text: 'syscall' }
+/** Linux and Windows sleep on a note, macOS reads the pipe that its signal handler writes. */
+const NOTE: WaitRule = { text: 'syscall', refine: callers => NOTES.get(callers(0)) ?? {} }
 
 const RULES = new Map<string, WaitRule>([
   ['runtime.chansend', { text: 'chan send', parked: true }],
@@ -48,13 +50,15 @@ const RULES = new Map<string, WaitRule>([
   ['net.runtime_pollWait', { text: 'IO wait', parked: true, refine: refinePoll }],
   ['internal/poll.runtime_Semacquire', { text: 'semacquire', refine: () => ({ detail: 'fd mutex' }) }],
   ['runtime.semacquire', { text: 'semacquire', refine: callers => WORLD.get(callers(0)) ?? {} }],
+  ['runtime.metricsLock', { text: 'semacquire', parked: true, refine: () => ({ detail: 'runtime metrics' }) }],
   ['runtime.coroswitch', { text: 'coroutine', refine: refineCoroutine }],
   ['runtime.corostart', { text: 'coroutine', refine: () => ({ detail: 'never started' }) }],
   ['internal/synctest.Run', { text: 'synctest.Run' }],
   ['internal/synctest.Wait', { text: 'synctest.Wait' }],
   ['runtime.ReadTrace', { text: 'trace reader (blocked)' }],
   ['runtime/trace.runtime_readTrace', { text: 'trace reader (blocked)' }],
-  ['runtime.notetsleepg', { text: 'syscall', refine: callers => NOTES.get(callers(0)) ?? {} }],
+  ['runtime.notetsleepg', NOTE],
+  ['runtime.sigNoteSleep', NOTE],
   ['runtime.cgocall', SYSCALL],
   ['runtime.gcWaitOnMark', { text: 'wait for GC cycle' }],
   ['runtime.GC', { text: 'wait for GC cycle', parked: true }],
@@ -70,11 +74,15 @@ const RULES = new Map<string, WaitRule>([
   ['runtime.gcBgMarkWorker', { text: 'GC worker (idle)', parked: true }],
   ['runtime.updateMaxProcsGoroutine', { text: 'GOMAXPROCS updater (idle)' }],
   ['runtime.timerproc', { text: 'timer goroutine (idle)', parked: true }],
+  ['runtime.main', { text: 'panicwait', parked: true }],
 ])
 
-/** Entry points of the kernel. Names other than Linux's and cgo's are by the pattern, not measured. */
+/**
+ * Functions that call `entersyscall`, which is where the stack of a goroutine in the kernel ends. Those of macOS and the BSDs
+ * are read from `sys_darwin.go`, `sys_openbsd.go` and `syscall/asm_*.s` of Go 1.12 to 1.27; those of Linux and cgo are measured.
+ */
 const KERNEL =
-  /^(?:syscall\.[sS]yscall(?:6|X|N|n)?|(?:internal\/runtime|runtime\/internal)\/syscall.*\.Syscall6)$/
+  /^(?:syscall\.(?:[sS]yscall(?:\d*X?|XPtr|Ptr|N|n)|socketcall|sysvicall6)|(?:internal\/runtime|runtime\/internal)\/syscall.*\.Syscall6|crypto\/x509\/internal\/macos\.syscall)$/
 
 const WORLD = new Map<string, Finding>([
   ['runtime.gcStart', { detail: 'garbage collection' }],
