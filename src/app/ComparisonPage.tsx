@@ -13,6 +13,7 @@ import { FunctionMenu } from './FunctionMenu.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { NotesBar } from './NotesBar.tsx'
 import { Pane } from './Pane.tsx'
+import { PrintedFrom } from './PrintedFrom.tsx'
 import { Ready } from './Ready.tsx'
 import { ReviewTitle } from './ReviewTitle.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -29,6 +30,7 @@ export function ComparisonPage({ analysis }: { analysis: Analysis }) {
   const view = VIEWS.find(each => each.id === tab) ?? VIEWS[0]
   return (
     <main ref={page} className={styles.page}>
+      <PrintedFrom />
       <NotesBar analysis={analysis} />
       <ReviewTitle />
       <VerdictBar analysis={analysis} />

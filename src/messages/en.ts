@@ -136,6 +136,7 @@ export const en = {
   },
   reasons: reasonsEn,
   tableTexts: tablesEn,
+  printed: (when: string, where: string) => `Printed ${when} from ${where}`,
   notesMore: (count: number) => `${n(count)} more`,
   notes: notesEn,
   warnings: warningsEn,

@@ -170,6 +170,7 @@ export const zh: Messages = {
   },
   reasons: reasonsZh,
   tableTexts: tablesZh,
+  printed: (when, where) => `打印于 ${when}，来自 ${where}`,
   notesMore: count => `另有 ${n(count)} 条`,
   notes: notesZh,
   warnings: warningsZh,

@@ -5,6 +5,7 @@ import { draw } from './draw.ts'
 import type { Marks } from './marks.ts'
 import { drawOverview, drawWindow } from './minimap.ts'
 import { type Palette, readPalette } from './palette.ts'
+import { flameOnPaper } from './paper.ts'
 import type { Sheet } from './place.ts'
 import type { Scene } from './scene.ts'
 import { createRuler, hatching, sharpen } from './surface.ts'
@@ -38,6 +39,8 @@ export interface Stage {
   /** The box at a point of the canvas, in CSS pixels. */
   readonly hit: (x: number, y: number) => Box | null
   readonly size: () => { readonly width: number; readonly height: number }
+  /** What is looked at now, drawn anew to be printed in `place`. */
+  readonly onPaper: (place: HTMLElement) => HTMLCanvasElement | null
   readonly dispose: () => void
 }
 
@@ -196,6 +199,7 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
       return box && box.depth === depth && box.x <= at ? box : null
     },
     size,
+    onPaper: place => look && flameOnPaper(look, port, place),
     dispose() {
       cancelAnimationFrame(frame)
     },

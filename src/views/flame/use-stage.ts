@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { onPaper } from '#ui/on-paper.ts'
 import { type Acts, listen } from './gestures.ts'
 import { listenToMinimap } from './minimap-gestures.ts'
 import { createStage, type Look, type Moved, type Stage } from './stage.ts'
@@ -26,6 +27,7 @@ export function useStage(
         hold: (...args) => latest.current.hold(...args),
       }),
       listenToMinimap(minimap.current, own),
+      onPaper(() => layOut(own, canvas.current?.parentElement ?? document.body)),
     ]
     const observer = new ResizeObserver(own.redraw)
     observer.observe(canvas.current)
@@ -43,4 +45,12 @@ export function useStage(
   }, [scene, texts, marks, rowHeight])
 
   return stage
+}
+
+/** Puts the picture for paper beside the one on the screen, whose size and colours are the screen's. */
+function layOut(stage: Stage, place: HTMLElement): () => void {
+  const paper = stage.onPaper(place)
+  paper?.setAttribute('data-paper', '')
+  if (paper) place.append(paper)
+  return () => paper?.remove()
 }

@@ -9,6 +9,7 @@ import { type Command, commandOf } from './keys.ts'
 import { type GraphMarks, Picture } from './Picture.tsx'
 import { type CameraMan, useCamera } from './use-camera.ts'
 import type { Drawing } from './use-drawing.ts'
+import { usePaper } from './use-paper.ts'
 import { type Way, walk } from './walk.ts'
 
 interface GraphStageProps {
@@ -32,6 +33,7 @@ export function GraphStage({ drawing, marks, texts, start, picture, camera }: Gr
   const { boxes } = drawing.layout
   const first = useMemo(() => boxes[opened(drawing, start)] ?? { x: 0, y: 0 }, [drawing, boxes, start])
   const man = useCamera(stage, moved, drawing.layout, first)
+  usePaper(stage, drawing.layout)
   useEffect(() => {
     camera.current = man
   })
