@@ -119,6 +119,15 @@ const WORKS: Readonly<Record<string, (app: Stackdrift) => Promise<void>>> = {
     await expect(app.page.getByRole('main')).toContainText(/(\d+) \/ \1 box/)
     await app.page.getByRole('searchbox', { name: 'Find' }).fill('')
   },
+  'n ⇧N': async app => {
+    await app.page.getByRole('searchbox', { name: 'Find' }).fill('Read')
+    await app.flame().focus()
+    await app.page.keyboard.press('n')
+    await expect(app.page.getByRole('main')).toContainText(/1 \/ \d+ box/)
+    await app.page.keyboard.press('Shift+N')
+    await expect(app.page.getByRole('main')).toContainText(/(\d+) \/ \1 box/)
+    await app.page.getByRole('searchbox', { name: 'Find' }).fill('')
+  },
   m: async app => {
     await inFlame(app)
     for (const part of ['w=sum', 'w=after', 'w=delta', '^(?!.*w=)'])

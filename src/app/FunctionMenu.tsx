@@ -52,7 +52,7 @@ function OpenMenu({ open, shown }: { open: Open; shown: Analysis }) {
       onKeyDown={moveFocus}
     >
       <div className={styles.name} aria-hidden="true">
-        {name}
+        <bdi>{name}</bdi>
       </div>
       {items.map(item => (
         <button

@@ -16,6 +16,7 @@ const KEYS: readonly (readonly [string, HelpKey])[] = [
   ['W A S D  + − 0', 'pan'],
   ['↑ ↓ ← →  Enter  + − 0', 'graph'],
   ['Ctrl F', 'find'],
+  ['n  ⇧N', 'found'],
   ['m', 'width'],
   ['l', 'highlight'],
   ['o', 'hue'],
@@ -57,7 +58,7 @@ export function HelpDialog() {
   const m = useMessages()
   const { letters } = usePanels()
   return (
-    <Dialog title={m.helpTexts.title} closeLabel={m.close} width={600} onClose={closePanel}>
+    <Dialog title={m.helpTexts.title} closeLabel={m.close} width={920} onClose={closePanel}>
       <p>{m.helpTexts.about}</p>
       <p>{m.helpTexts.private}</p>
       {TOUCH.matches && <Gestures />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import type { Selection, ViewId } from '#state/facts.ts'
@@ -32,11 +32,16 @@ export function Pane({ analysis }: { analysis: Analysis }) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [at.shown])
+  const sheet = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected is read from its beginning
+  useEffect(() => {
+    sheet.current?.scrollTo({ top: 0 })
+  }, [selection])
   const look = at.shown === 'peek' ? styles.peek : at.shown === 'whole' && styles.open
   return (
     <>
       {at.shown === 'whole' && <div className={styles.scrim} onPointerDown={() => show('no')} />}
-      <aside className={classes(styles.pane, look)} aria-label={m.details.name}>
+      <aside ref={sheet} className={classes(styles.pane, look)} aria-label={m.details.name}>
         <div className={styles.grip}>
           {at.shown === 'peek' && (
             <Button look="quiet" icon="up" onClick={() => show('whole')}>

@@ -101,7 +101,7 @@ function Line({ suspect, analysis, short, more }: LineProps) {
           )}
         </h1>
         {!short && (
-          <p>
+          <p title={told?.remedy}>
             <b>{fixOf(suspect, m)}</b> <CodeText text={told?.remedy ?? waits(suspect, unit, m)} />
           </p>
         )}

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Amounts, Comparison } from '#core/compare/comparison.ts'
-import { graphOf, USUAL_LIMITS } from '#core/compare/graph.ts'
+import { graphOf, graphSource, USUAL_LIMITS } from '#core/compare/graph.ts'
 import { streamDeflater } from '#core/share/deflate.ts'
 import { diffJson } from '#core/share/diff-json.ts'
 import { dotOf } from '#core/share/dot.ts'
@@ -78,7 +78,7 @@ function labelled(analysis: Analysis): boolean {
 
 function flame(comparison: Comparison): string {
   const { root, rootOf, small } = en.flame
-  const what = comparison.sampleType.type === 'goroutine' ? rootOf.goroutine : rootOf.other
+  const what = rootOf(comparison.sampleType.type)
   return flamePicture(comparison, { amounts: amountsIn(comparison), root: root(what), small }).svg
 }
 
@@ -90,7 +90,7 @@ function amountsIn(comparison: Comparison): (amounts: Amounts) => string {
 function graph({ comparison, suspects }: Analysis): { svg: string; dot: string } {
   const named = new Set(suspects.filter(({ tier }) => tier !== 'normal').map(each => each.function))
   const keep = new Set(comparison.frames.name.flatMap((name, frame) => (named.has(name) ? frame : [])))
-  const drawn = graphOf(comparison, { limits: USUAL_LIMITS, reach: 'shown', keep })
+  const drawn = graphOf(graphSource(comparison), { limits: USUAL_LIMITS, reach: 'shown', keep })
   const amounts = amountsIn(comparison)
   const words = {
     amounts,

@@ -7,7 +7,7 @@ export const flameEn = {
   name: 'Flame graph',
   root: (what: string) => `all ${what}`,
   rootFiltered: (what: string) => `filtered ${what}`,
-  rootOf: { goroutine: 'goroutines', other: 'samples' },
+  rootOf: (sampleType: string): string => (sampleType === 'goroutine' ? 'goroutines' : 'samples'),
   width: 'Width',
   widths: { max: 'max', sum: 'sum', after: 'after', delta: '|Δ|' },
   widthTitles: {

@@ -8,7 +8,7 @@ export const flameZh: FlameMessages = {
   name: '火焰图',
   root: what => `全部${beside(what)}`,
   rootFiltered: what => `筛选后的${beside(what)}`,
-  rootOf: { goroutine: 'goroutine', other: '采样' },
+  rootOf: sampleType => (sampleType === 'goroutine' ? 'goroutine' : '采样'),
   width: '宽度',
   widths: { max: '取大', sum: '相加', after: '之后', delta: '|Δ|' },
   widthTitles: {

@@ -8,6 +8,11 @@ export function keepSelection(selection: Selection | null, analysis: Analysis): 
   return first && first.tier !== 'normal' ? { kind: 'suspect', index: 0 } : null
 }
 
+/** True for what the page selects by itself: nobody asked to be led to it. */
+export function isGiven(selection: Selection | null): boolean {
+  return selection?.kind === 'suspect' && selection.index === 0 && selection.part === undefined
+}
+
 function exists(selection: Selection, { comparison, suspects }: Analysis): boolean {
   const rows = comparison.before.length
   switch (selection.kind) {

@@ -14,6 +14,8 @@ export function Dialog(props: {
   footer?: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  /** Where the pointer went down: text that is selected inside may end beside the dialog. */
+  const pressed = useRef<EventTarget | null>(null)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
@@ -35,8 +37,11 @@ export function Dialog(props: {
         event.preventDefault()
         props.onClose()
       }}
+      onPointerDown={event => {
+        pressed.current = event.target
+      }}
       onClick={event => {
-        if (event.target === dialog.current) props.onClose()
+        if (event.target === dialog.current && pressed.current === dialog.current) props.onClose()
       }}
     >
       <div className={styles.inside}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
@@ -13,12 +13,13 @@ export function Field(props: {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   /** Shown at the end while the field is empty. */
   shortcut?: string
-  /** What is wrong with the value; said below the field. */
+  /** What is wrong with the value; said below the field while it is written. */
   problem?: string | null
   className?: string
   ref?: Ref<HTMLInputElement>
 }) {
   const problemId = useId()
+  const [written, setWritten] = useState(false)
   const problem = props.problem ?? null
   return (
     <span className={classes(styles.field, problem !== null && styles.invalid, props.className)}>
@@ -31,10 +32,13 @@ export function Field(props: {
         aria-label={props.label}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
+        title={problem ?? undefined}
         placeholder={props.label}
         value={props.value}
         onChange={event => props.onChange(event.target.value)}
         onKeyDown={props.onKeyDown}
+        onFocus={() => setWritten(true)}
+        onBlur={() => setWritten(false)}
       />
       {props.value === '' && props.shortcut !== undefined && <Kbd>{props.shortcut}</Kbd>}
       {props.value !== '' && (
@@ -48,7 +52,7 @@ export function Field(props: {
           <Icon name="close" small />
         </button>
       )}
-      {problem !== null && (
+      {problem !== null && written && (
         <span id={problemId} role="status" className={styles.problem}>
           {problem}
         </span>

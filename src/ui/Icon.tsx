@@ -18,6 +18,8 @@ const PATHS = {
   part: 'M4 2.5v6a1.5 1.5 0 0 0 1.5 1.5H12M9.5 7.5 12 10l-2.5 2.5',
   plus: 'M8 3.5v9M3.5 8h9',
   right: 'm6.5 4.5 3.5 3.5-3.5 3.5',
+  rootAbove: 'M2.5 3.5h11M5 8h8.5M9 12.5h4.5',
+  rootBelow: 'M9 3.5h4.5M5 8h8.5M2.5 12.5h11',
   same: 'M3.5 6h9M3.5 10h9',
   search: 'M11.2 7A4.2 4.2 0 1 1 2.8 7a4.2 4.2 0 0 1 8.4 0ZM10.2 10.2l3.3 3.3',
   settings:

@@ -19,6 +19,7 @@ export function SymbolName({ symbol, room }: { symbol: string; room?: number }) 
       title={room === undefined || !full ? undefined : full.package + full.name}
     >
       {fits?.package && <span className={styles.package}>{fits.package}</span>}
+      {room === undefined && <wbr />}
       <b>{fits?.name}</b>
     </span>
   )

@@ -55,6 +55,7 @@ export function FrameDetails({ analysis, frame, goVersion, messages: m }: FrameD
       <Neighbours
         title={m.details.callers}
         neighbours={peek.callers}
+        end={details.starts}
         of={peek.cum}
         comparison={comparison}
         messages={m}
@@ -62,6 +63,7 @@ export function FrameDetails({ analysis, frame, goVersion, messages: m }: FrameD
       <Neighbours
         title={details.callees}
         neighbours={peek.callees}
+        end={details.itself}
         of={peek.cum}
         comparison={comparison}
         messages={m}

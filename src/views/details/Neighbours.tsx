@@ -16,6 +16,8 @@ const ROOM = 208
 export function Neighbours(props: {
   title: string
   neighbours: readonly Neighbour[]
+  /** Stands for the function's own end of the stack, where there is no neighbour. */
+  end: string
   of: Amounts
   comparison: Comparison
   messages: Messages
@@ -30,7 +32,7 @@ export function Neighbours(props: {
         {neighbours.slice(0, MOST).map(({ frame, ...amounts }) => (
           <li key={frame ?? 'self'}>
             {frame === null ? (
-              <span>{details.itself}</span>
+              <span>{props.end}</span>
             ) : (
               <button type="button" onClick={() => select({ kind: 'frame', frame })}>
                 <SymbolName symbol={comparison.frames.name[frame] ?? ''} room={ROOM} />

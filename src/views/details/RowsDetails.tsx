@@ -32,7 +32,7 @@ export function RowsDetails({ analysis, node, goVersion, messages: m }: RowsDeta
   const frame = frameOf(comparison, node)
   const waits = frames.kind[frame] === STATE
   const named = waits ? frameOf(comparison, { ...node, depth: node.depth - 1 }) : frame
-  const name = node.depth === 0 ? m.flame.root(sampleType.type) : (frames.name[named] ?? '')
+  const name = node.depth === 0 ? m.flame.root(m.flame.rootOf(sampleType.type)) : (frames.name[named] ?? '')
   const measure = { unit: sampleType.unit, snapshot, messages: m }
   const part = share(comparison, total.after, 'after')
   const text = () =>

@@ -32,7 +32,9 @@ export function SeveralDetails({ analysis, nodes, messages: m }: SeveralDetailsP
   const sum = useMemo(() => sumOfNodes(comparison, nodes), [comparison, nodes])
   const { after: whole } = wholeOf(comparison)
   const nameOf = (node: Node) =>
-    node.depth === 0 ? m.flame.root(sampleType.type) : (frames.name[frameOf(comparison, node)] ?? '')
+    node.depth === 0
+      ? m.flame.root(m.flame.rootOf(sampleType.type))
+      : (frames.name[frameOf(comparison, node)] ?? '')
   const lines = () =>
     [
       `${details.boxes(nodes.length)}: ${formatPair(sum, sampleType.unit)} (${details.sum})`,

@@ -44,8 +44,19 @@ export function Controls(props: {
     event.preventDefault()
     props.onStep(event.shiftKey ? -1 : 1)
   }
+  const full = !props.compact && props.layout === 'union' && view.pivot === null
+  const highlight = suspected !== null && view.hue === 'change' && props.layout !== 'table' && (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={view.highlight}
+        onChange={event => highlightSuspects(event.target.checked)}
+      />
+      {flame.highlight}
+    </label>
+  )
   return (
-    <div className={classes(styles.controls, props.compact && styles.compact)}>
+    <div className={classes(styles.controls, props.compact && styles.compact, full && styles.full)}>
       <h2 className={props.compact ? styles.title : 'unseen'}>{flame.name}</h2>
       {!props.compact && (
         <Select
@@ -81,22 +92,13 @@ export function Controls(props: {
       )}
       {!props.compact && props.layout !== 'table' && view.pivot === null && (
         <IconButton
-          icon={view.flipped ? 'up' : 'down'}
+          icon={view.flipped ? 'rootBelow' : 'rootAbove'}
           label={flame.flip}
           aria-pressed={view.flipped}
           onClick={() => flip(!view.flipped)}
         />
       )}
-      {suspected !== null && view.hue === 'change' && props.layout !== 'table' && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={view.highlight}
-            onChange={event => highlightSuspects(event.target.checked)}
-          />
-          {flame.highlight}
-        </label>
-      )}
+      {props.compact && highlight}
       {!comparison.snapshot && (
         <>
           <span className={styles.scale}>
@@ -122,11 +124,20 @@ export function Controls(props: {
           </span>
         </>
       )}
+      {!props.compact && highlight}
       <span className={styles.finder}>
         {view.search !== '' && (
-          <span className={styles.found} aria-live="polite">
-            {resultText(messages, props.scene, props.found, props.at)}
-          </span>
+          <>
+            <span className={styles.found} aria-live="polite">
+              {resultText(messages, props.scene, props.found, props.at)}
+            </span>
+            {props.found.nodes.length > 1 && (
+              <span className={styles.steps}>
+                <IconButton icon="up" label={flame.previous} onClick={() => props.onStep(-1)} />
+                <IconButton icon="down" label={flame.next} onClick={() => props.onStep(1)} />
+              </span>
+            )}
+          </>
         )}
         <Field
           ref={props.field}

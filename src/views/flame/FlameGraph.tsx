@@ -23,6 +23,7 @@ import { commandOf, isWalk } from './keys.ts'
 import type { Marks } from './marks.ts'
 import { yOf } from './place.ts'
 import type { Scene } from './scene.ts'
+import type { Finder } from './search-result.ts'
 import type { Stage } from './stage.ts'
 import { type Pointed, Tooltip } from './Tooltip.tsx'
 import { nameOf, spoken, type Texts } from './texts.ts'
@@ -43,7 +44,7 @@ interface FlameGraphProps {
   readonly texts: Texts
   readonly marks: Marks
   readonly compact: boolean
-  readonly onFind: () => void
+  readonly finder: Finder
   /** What a chosen box means. */
   readonly onChoose: (node: Node | null) => void
   /** Another box besides those that are chosen; absent where only one can be. `toggles`: takes away one that is chosen. */
@@ -61,12 +62,13 @@ interface FlameGraphProps {
 
 /** The graph and its minimap on two canvases, with pointer, keyboard, tooltip and a live region that says the selection. */
 export function FlameGraph(props: FlameGraphProps) {
-  const { scene, texts, marks, compact, onFind, onChoose: choose, onChooseAlso, part, ref } = props
+  const { scene, texts, marks, compact, finder, onChoose: choose, onChooseAlso, part, ref } = props
   const messages = useMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const minimap = useRef<HTMLCanvasElement>(null)
   const hint = useId()
   const [pointed, setPointed] = useState<Pointed | null>(null)
+  const [entered, setEntered] = useState(false)
   /** A box under the pointer is in view; moving it away would turn a double-click into two clicks. */
   const pressed = useRef(false)
   const coarse = useStyleChanges(() => stage.current?.restyle())
@@ -158,7 +160,7 @@ export function FlameGraph(props: FlameGraphProps) {
     scene,
     rowHeight,
     current,
-    find: onFind,
+    finder,
     choose: node => {
       if (also && node && onChooseAlso) onChooseAlso(node, false)
       else choose(node)
@@ -178,13 +180,17 @@ export function FlameGraph(props: FlameGraphProps) {
         className={styles.stage}
         onKeyDown={onKeyDown}
         onContextMenu={onContextMenu}
-        onBlur={() => setPointed(null)}
+        onFocus={() => setEntered(true)}
+        onBlur={() => {
+          setEntered(false)
+          setPointed(null)
+        }}
       >
         <canvas ref={canvas} className={styles.canvas} />
         <span id={hint} className="unseen">
           {messages.flame.hint}
         </span>
-        <span className="unseen" aria-live="polite">
+        <span className="unseen" aria-live={entered ? 'polite' : 'off'}>
           {said && spoken(scene, texts, messages, { ...said, name: nameOf(scene, texts, said) })}
         </span>
       </div>
@@ -208,5 +214,5 @@ function pointAt(
   const toPixels = (at: number) => Math.min(1, Math.max(0, (at - x0) / (x1 - x0))) * area.width
   const middle = (toPixels(box.x) + toPixels(box.x + box.width)) / 2
   const upper = area.top + yOf(scene, box.depth, rowHeight, top, area.height)
-  return { box, x: area.left + (x ?? middle), top: upper, bottom: upper + rowHeight }
+  return { box, x: area.left + (x ?? middle), top: upper, bottom: upper + rowHeight, byKey: x === undefined }
 }

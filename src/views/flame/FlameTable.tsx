@@ -36,8 +36,10 @@ export function FlameTable({ scene, texts, marks, onChoose }: FlameTableProps) {
   const height = useNarrow() ? CARD : ROW
   const [opened, setOpened] = useOpened(scene, marks)
   const columns = useMemo(() => outlineColumns(scene, texts, messages), [scene, texts, messages])
-  const lines = useMemo(() => linesOf(outlineLines(scene, opened, height)), [scene, opened, height])
-  const chosen = [...(marks.selected ? [marks.selected] : []), ...marks.marked].map(keyOf)
+  const outline = useMemo(() => outlineLines(scene, opened, height), [scene, opened, height])
+  const lines = useMemo(() => linesOf(outline), [outline])
+  const nodes = [...(marks.selected ? [marks.selected] : []), ...marks.marked].map(keyOf)
+  const chosen = nodes.length > 0 ? nodes : linesWith(scene, outline, marks.alike)
 
   const toggle = ({ row, open }: Line<OutlineRow>) => {
     const key = keyOf(row.node)
@@ -69,6 +71,13 @@ export function FlameTable({ scene, texts, marks, onChoose }: FlameTableProps) {
       onMenu={openMenu}
     />
   )
+}
+
+/** The lines of a function that is selected as such, wherever it is called. */
+function linesWith({ comparison }: Scene, outline: readonly Line<OutlineRow>[], frame: number) {
+  if (frame === NONE) return []
+  const own = outline.filter(({ row }) => row.rest === 0 && frameOf(comparison, row.node) === frame)
+  return own.map(({ id }) => id)
 }
 
 /** What is open in a scene: at first the root as far as there is no choice, and always the way to what is selected. */

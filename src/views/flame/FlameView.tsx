@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { parseSearch } from '#core/compare/search.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import type { FlameLayout } from '#state/facts.ts'
@@ -11,6 +11,7 @@ import { Legend } from './Legend.tsx'
 import { Pins } from './Pins.tsx'
 import { Sandwich } from './Sandwich.tsx'
 import { SideBySide } from './SideBySide.tsx'
+import type { Finder } from './search-result.ts'
 import { useDirected } from './use-directed.ts'
 import { useScene } from './use-scene.ts'
 
@@ -30,7 +31,6 @@ export function FlameView({ compact }: { compact: boolean }) {
   const found = staged?.found
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts before its first result
   useEffect(() => setAt(-1), [found])
-  const find = useCallback(() => field.current?.focus(), [])
   if (!staged || !found) return null
 
   const goTo = (by: 1 | -1) => {
@@ -43,6 +43,7 @@ export function FlameView({ compact }: { compact: boolean }) {
     if (graph.current) graph.current.show(node)
     else choose(node)
   }
+  const finder: Finder = { open: () => field.current?.focus(), step: goTo }
   const { scene, texts, marks } = staged
   const layout = layoutFor(chosen, compact, scene.comparison.snapshot)
   const empty = scene.comparison.before.length === 0
@@ -67,14 +68,14 @@ export function FlameView({ compact }: { compact: boolean }) {
       {layout === 'table' ? (
         <FlameTable scene={scene} texts={texts} marks={marks} onChoose={choose} />
       ) : sandwich ? (
-        <Sandwich {...sandwich} callees={{ staged, choose }} text={text} onFind={find} graph={graph} />
+        <Sandwich {...sandwich} callees={{ staged, choose }} text={text} finder={finder} graph={graph} />
       ) : layout === 'sides' && analysis ? (
         <SideBySide
           analysis={analysis}
           target={target}
           text={text}
           flipped={scene.flipped}
-          onFind={find}
+          finder={finder}
           onChoose={choose}
           onChooseAlso={chooseAlso}
           graph={graph}
@@ -87,7 +88,7 @@ export function FlameView({ compact }: { compact: boolean }) {
           marks={marks}
           compact={compact}
           keepsZoom={!compact}
-          onFind={find}
+          finder={finder}
           onChoose={choose}
           onChooseAlso={chooseAlso}
         />

@@ -9,6 +9,7 @@ import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import { FlameGraph, type FlameHandle } from './FlameGraph.tsx'
 import { targetIn } from './marks.ts'
 import styles from './Sandwich.module.css'
+import type { Finder } from './search-result.ts'
 import { useOwnBox } from './use-own-box.ts'
 import { CALLERS, type Staged, useScene } from './use-scene.ts'
 
@@ -17,7 +18,7 @@ interface SandwichProps {
   readonly callees: PartOf
   readonly text: string
   readonly pivot: number
-  readonly onFind: () => void
+  readonly finder: Finder
   /** The lower graph: what Find steps through. */
   readonly graph: Ref<FlameHandle>
 }
@@ -65,7 +66,7 @@ function useCallers({ callers, text }: SandwichProps): PartOf | null {
 }
 
 function Part(
-  props: Pick<SandwichProps, 'graph' | 'onFind'> & { part: PartOf; name: string; upper?: boolean },
+  props: Pick<SandwichProps, 'graph' | 'finder'> & { part: PartOf; name: string; upper?: boolean },
 ) {
   const { scene, texts, marks } = props.part.staged
   return (
@@ -77,7 +78,7 @@ function Part(
         texts={texts}
         marks={marks}
         compact={false}
-        onFind={props.onFind}
+        finder={props.finder}
         onChoose={props.part.choose}
         part={props.name}
         minimap={false}

@@ -7,6 +7,7 @@ import { FlameGraph, type FlameHandle } from './FlameGraph.tsx'
 import type { Target } from './marks.ts'
 import styles from './SideBySide.module.css'
 import type { Scene } from './scene.ts'
+import type { Finder } from './search-result.ts'
 import { type Cut, type Staged, useScene } from './use-scene.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -15,7 +16,7 @@ interface SideBySideProps {
   readonly target: Target
   readonly text: string
   readonly flipped: boolean
-  readonly onFind: () => void
+  readonly finder: Finder
   readonly onChoose: (node: Node | null) => void
   readonly onChooseAlso: ((node: Node, toggles: boolean) => void) | undefined
   /** The graph of after: what Find steps through. */
@@ -55,7 +56,7 @@ export function SideBySide(props: SideBySideProps) {
                   : staged.marks
               }
               compact={false}
-              onFind={props.onFind}
+              finder={props.finder}
               onChoose={props.onChoose}
               onChooseAlso={props.onChooseAlso}
               part={m[side]}

@@ -17,6 +17,8 @@ export interface Pointed {
   /** Upper and lower edge of the box: the tooltip never covers it. */
   readonly top: number
   readonly bottom: number
+  /** Told what the keys do instead of the pointer. */
+  readonly byKey: boolean
 }
 
 const WIDTH = 300
@@ -38,21 +40,20 @@ export function Tooltip({ scene, texts, pointed }: { scene: Scene; texts: Texts;
       style={{ left, top: below ? bottom + AWAY : top - AWAY - height, width: WIDTH }}
       aria-hidden="true"
     >
-      <Content scene={scene} texts={texts} box={box} />
+      <Name scene={scene} texts={texts} box={box} />
+      <Numbers scene={scene} texts={texts} box={box} />
+      <Hints pointed={pointed} />
     </div>
   )
 }
 
-function Content({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }) {
+function Hints({ pointed: { box, byKey } }: { pointed: Pointed }) {
   const { flame } = useMessages()
+  const hints = byKey ? flame.keyHints : flame.pointerHints
   return (
-    <>
-      <Name scene={scene} texts={texts} box={box} />
-      <Numbers scene={scene} texts={texts} box={box} />
-      <span className={styles.hints}>
-        {box.small > 0 ? flame.opens : flame.pointerHints.map(hint => <span key={hint}>{hint}</span>)}
-      </span>
-    </>
+    <span className={styles.hints}>
+      {box.small > 0 ? flame.opens : hints.map(hint => <span key={hint}>{hint}</span>)}
+    </span>
   )
 }
 
@@ -71,6 +72,7 @@ function Name({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }) {
 
 function Numbers({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }) {
   const { details, change } = useMessages()
+  const { snapshot } = scene.comparison
   const before = box.before * scene.factor
   const changed = texts.change(box).replace(/^[▲▼] /, '')
   const grew = box.after - box.before
@@ -78,6 +80,7 @@ function Numbers({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }
   return (
     <span className={styles.numbers}>
       <b>{texts.pair(box)}</b>
+      {changed === '' && !snapshot && <span>{change.same}</span>}
       {changed !== '' && <Delta direction={directionOf({ before, after: box.after })} text={changed} />}
       {changed !== '' && before > 0 && box.after > 0 && (
         <span>{formatRatio({ before, after: box.after }, change)}</span>

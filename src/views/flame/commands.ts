@@ -2,6 +2,7 @@ import type { Node } from '#core/compare/node.ts'
 import { boxOf, stepOut } from './box-of.ts'
 import { type Command, step } from './keys.ts'
 import type { Scene } from './scene.ts'
+import type { Finder } from './search-result.ts'
 import type { Stage } from './stage.ts'
 import { fitted, panned, revealed, WHOLE, zoomed } from './viewport.ts'
 
@@ -13,7 +14,7 @@ export interface Deck {
   /** The selected box; with a suspect selected, its first one. */
   readonly current: Node | null
   readonly choose: (node: Node | null) => void
-  readonly find: () => void
+  readonly finder: Finder
 }
 
 const PAN_X = 0.2
@@ -50,7 +51,11 @@ export function run(deck: Deck, command: Command): boolean {
       stage.go(WHOLE, true)
       return true
     case 'find':
-      deck.find()
+      deck.finder.open()
+      return true
+    case 'found-next':
+    case 'found-previous':
+      deck.finder.step(command === 'found-next' ? 1 : -1)
       return true
     case 'zoom':
       return zoomTo(deck)

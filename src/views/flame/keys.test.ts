@@ -21,6 +21,8 @@ describe('keys', () => {
     expect(press('f', { code: 'KeyF', ctrlKey: true })).toBe('find')
     expect(press('s', { code: 'KeyS', ctrlKey: true })).toBeNull()
     expect(press('S', { code: 'KeyS', shiftKey: true })).toBeNull()
+    expect(press('n', { code: 'KeyN' })).toBe('found-next')
+    expect(press('N', { code: 'KeyN', shiftKey: true })).toBe('found-previous')
     expect(press('Tab')).toBeNull()
   })
 

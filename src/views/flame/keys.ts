@@ -18,6 +18,8 @@ export type Command =
   | 'farther'
   | 'reset'
   | 'find'
+  | 'found-next'
+  | 'found-previous'
 
 const BY_KEY: Readonly<Record<string, Command>> = {
   ArrowUp: 'parent',
@@ -47,6 +49,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKe
 export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | null {
   if (altKey) return null
   if (ctrlKey || metaKey) return code === 'KeyF' && !shiftKey ? 'find' : null
+  if (code === 'KeyN') return shiftKey ? 'found-previous' : 'found-next'
   return BY_KEY[key] ?? (shiftKey ? null : (BY_PLACE[code] ?? null))
 }
 

@@ -11,6 +11,13 @@ export interface SearchResult extends Amounts {
   readonly nodes: readonly Node[]
 }
 
+/** What the keys of Find do from within the graph. */
+export interface Finder {
+  readonly open: () => void
+  /** To the next box found, or back. */
+  readonly step: (by: 1 | -1) => void
+}
+
 /** Beyond this many boxes their order is that of the stacks, because nobody steps through them all. */
 const SORTED = 2000
 

@@ -17,11 +17,10 @@ export interface Texts extends AmountTexts {
 export function textsOf(scene: Scene, messages: Messages): Texts {
   const { comparison, scale, side } = scene
   const { root, rootFiltered, rootOf, small } = messages.flame
-  const what = comparison.sampleType.type === 'goroutine' ? rootOf.goroutine : rootOf.other
   return {
     ...amountTexts(comparison, scale, messages),
     ...(side && { own: (amounts: Amounts) => formatAmount(amounts[side], comparison.sampleType.unit) }),
-    root: (comparison.whole ? rootFiltered : root)(what),
+    root: (comparison.whole ? rootFiltered : root)(rootOf(comparison.sampleType.type)),
     small,
   }
 }

@@ -8,6 +8,7 @@ import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
 import { openFunctionMenu } from '#state/function-menu.ts'
+import { isGiven } from '#state/keep-selection.ts'
 import { selectedFrame } from '#state/selected-frame.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { linesOfRows } from '#ui/table/lines.ts'
@@ -89,7 +90,7 @@ function FunctionTable({ analysis, selection, search }: FunctionTableProps) {
         sort={sort}
         onSort={sortBy}
         selected={marked}
-        focus={[...marked][0] ?? null}
+        focus={isGiven(selection) ? null : ([...marked][0] ?? null)}
         onSelect={line => select({ kind: 'frame', frame: rows.frame[line.row] ?? 0 })}
         onEnter={() => toDetails()}
         onMenu={(line, x, y) => openFunctionMenu({ frame: rows.frame[line.row] ?? 0, row: null, x, y })}

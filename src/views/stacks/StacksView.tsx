@@ -9,6 +9,7 @@ import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
 import { openFunctionMenu } from '#state/function-menu.ts'
+import { isGiven } from '#state/keep-selection.ts'
 import { useFacts } from '#state/use-facts.ts'
 import type { Line } from '#ui/table/line.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -89,7 +90,7 @@ function StackTable({ analysis, selection, search }: StackTableProps) {
         sort={sort}
         onSort={sortBy}
         selected={marked.all}
-        focus={marked.first}
+        focus={isGiven(selection) ? null : marked.first}
         onSelect={choose}
         onToggle={toggle}
         onEnter={() => toDetails()}

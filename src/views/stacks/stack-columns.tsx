@@ -108,7 +108,7 @@ function stackColumn(comparison: Comparison, stacks: ShownStacks, m: Messages): 
   }
 }
 
-/** `called from (*conn).serve … main.main, 12 frames` */
+/** `12 frames, called from (*conn).serve … main.main` */
 function callersText({ frames }: Comparison, stack: Uint32Array, m: Messages): string {
   const name = (frame: number | undefined) => {
     const [short] = lineSpellings(frames.name[frame ?? -1] ?? '')
@@ -117,7 +117,7 @@ function callersText({ frames }: Comparison, stack: Uint32Array, m: Messages): s
   if (stack.length < 2) return m.tableTexts.root
   const caller = name(stack.at(-2))
   const root = stack.length > 2 ? ` … ${name(stack[0])}` : ''
-  return `${m.tableTexts.calledFrom(caller + root)}${m.and}${m.tableTexts.frames(stack.length)}`
+  return `${m.tableTexts.frames(stack.length)}${m.and}${m.tableTexts.calledFrom(caller + root)}`
 }
 
 /** `, created by (*Server).Serve +2` where a text dump tells it. */
