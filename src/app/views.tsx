@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { countFunctions } from '#core/compare/functions.ts'
-import { shownStacks } from '#core/compare/shown-stacks.ts'
+import { countShown } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { ViewId } from '#state/facts.ts'
 import styles from './ComparisonPage.module.css'
@@ -44,7 +44,7 @@ export const VIEWS: readonly View[] = [
   {
     id: 'stacks',
     key: '3',
-    count: ({ comparison }) => shownStacks(comparison).count,
+    count: ({ comparison }) => countShown(comparison),
     parts: [<StacksView key="stacks" />],
   },
   {

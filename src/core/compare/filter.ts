@@ -42,7 +42,9 @@ export function filterComparison(
     filters,
     common,
   )
-  return { ...filtered, rowOf: coarse.rowOf.map(row => filtered.rowOf[row]!) }
+  const rowOf = new Uint32Array(coarse.rowOf.length)
+  for (let row = 0; row < rowOf.length; row++) rowOf[row] = filtered.rowOf[coarse.rowOf[row]!]!
+  return { ...filtered, rowOf }
 }
 
 /** What all filters of one comparison have in common: how it is folded, and the names that are matched. */

@@ -60,7 +60,9 @@ export function functionsOf(comparison: Counted, reach: Reach = 'all'): Function
 export function countFunctions({ frames, stack }: Comparison): number {
   const seen = new Uint8Array(frames.name.length)
   for (let i = 0; i < stack.length; i++) seen[stack[i]!] = 1
-  return seen.reduce((count, mark, frame) => count + (frames.kind[frame] === STATE ? 0 : mark), 0)
+  let count = 0
+  for (let frame = 0; frame < seen.length; frame++) count += frames.kind[frame] === STATE ? 0 : seen[frame]!
+  return count
 }
 
 /** Where a row ends in `Comparison.stack`. */

@@ -14,7 +14,8 @@ export function orderRows(rows: number, offsets: Uint32Array, stack: Uint32Array
   const order = new Uint32Array(rows)
   for (let i = 0; i < rows; i++) order[i] = i
   const keys = new Int32Array(rows)
-  const todo: number[] = [0, rows, 0]
+  const todo: number[] = []
+  push(todo, order, keys, 0, rows, 0, offsets, stack)
   while (todo.length > 0) {
     const depth = todo.pop()!
     const to = todo.pop()!
@@ -25,6 +26,7 @@ export function orderRows(rows: number, offsets: Uint32Array, stack: Uint32Array
   return order
 }
 
+/** The keys of a range are those at its depth: what stands beside the pivot moves with its own. */
 function partition(
   order: Uint32Array,
   keys: Int32Array,
@@ -35,17 +37,17 @@ function partition(
   stack: Uint32Array,
   todo: number[],
 ): void {
-  gatherKeys(order, keys, from, to, depth, offsets, stack)
   const pivot = middle(keys[from]!, keys[(from + to) >>> 1]!, keys[to - 1]!)
   const low = split(order, keys, from, to, pivot)
   const high = split(order, keys, low, to, pivot + 1)
   if (low - from > 1) todo.push(from, low, depth)
   if (to - high > 1) todo.push(high, to, depth)
-  if (high - low > 1 && pivot >= 0) todo.push(low, high, depth + 1)
+  if (high - low > 1 && pivot >= 0) push(todo, order, keys, low, high, depth + 1, offsets, stack)
 }
 
-/** A loop of its own, like `split`: V8 compiles a running loop together with what follows it and must not guess that. */
-function gatherKeys(
+/** A range whose rows agree before `depth`, with the keys of the first depth at which they do not. */
+function push(
+  todo: number[],
   order: Uint32Array,
   keys: Int32Array,
   from: number,
@@ -54,7 +56,32 @@ function gatherKeys(
   offsets: Uint32Array,
   stack: Uint32Array,
 ): void {
-  for (let i = from; i < to; i++) keys[i] = frameAt(order[i]!, depth, offsets, stack)
+  let at = depth
+  while (to - from > FEW && gatherKeys(order, keys, from, to, at, offsets, stack) && keys[from]! >= 0) at++
+  todo.push(from, to, at)
+}
+
+/**
+ * True when all keys are the same. A loop of its own, like `split`: V8 compiles a running loop together with what follows
+ * it and must not guess that.
+ */
+function gatherKeys(
+  order: Uint32Array,
+  keys: Int32Array,
+  from: number,
+  to: number,
+  depth: number,
+  offsets: Uint32Array,
+  stack: Uint32Array,
+): boolean {
+  const first = frameAt(order[from]!, depth, offsets, stack)
+  let others = 0
+  for (let i = from; i < to; i++) {
+    const key = frameAt(order[i]!, depth, offsets, stack)
+    keys[i] = key
+    others |= key ^ first
+  }
+  return others === 0
 }
 
 /** Moves keys below `bound` to the front of a range, their rows with them. Returns where the others begin. */

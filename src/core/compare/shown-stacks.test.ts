@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compare } from './compare.ts'
-import { cutStack, entryOfRow, shownStacks } from './shown-stacks.ts'
+import { countShown, cutStack, entryOfRow, shownStacks } from './shown-stacks.ts'
 import { profileOf } from './stacks.testkit.ts'
 
 const options = { sampleType: null, by: 'function', details: false } as const
@@ -28,6 +28,7 @@ describe('shownStacks', () => {
       'main.worker [chan receive] 4 → 1',
     ])
     expect(stacks.growth).toBe(56)
+    expect(countShown(comparison)).toBe(3)
   })
 
   it('finds the entry of every row', () => {
@@ -39,6 +40,7 @@ describe('shownStacks', () => {
   it('is empty for an empty comparison', () => {
     const none = shownStacks({ ...comparison, before: new Float64Array(0), after: new Float64Array(0) })
     expect([none.count, none.growth, none.from.length]).toEqual([0, 0, 1])
+    expect(countShown({ ...comparison, before: new Float64Array(0) })).toBe(0)
   })
 })
 
@@ -52,5 +54,6 @@ describe('cutStack', () => {
     const cpu = compare([], [profileOf('main.main main.f 3', { type: 'cpu', unit: 'nanoseconds' })], options)
     expect(cutStack(cpu, 0).state).toBeNull()
     expect(cutStack(cpu, 0).functions.length).toBe(2)
+    expect(countShown(cpu)).toBe(1)
   })
 })

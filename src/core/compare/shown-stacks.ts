@@ -14,6 +14,15 @@ export interface ShownStacks {
   readonly growth: number
 }
 
+/** How many there are, without adding anything up. */
+export function countShown(comparison: Comparison): number {
+  const rows = comparison.before.length
+  if (comparison.state === null) return rows
+  let count = Math.min(rows, 1)
+  for (let row = 1; row < rows; row++) if (!sameShown(comparison, row - 1, row)) count++
+  return count
+}
+
 /** Rows are sorted from the root, so those of one shown stack stand side by side. Without states all of a stack is shown. */
 export function shownStacks(comparison: Comparison): ShownStacks {
   const { beforeSum, afterSum } = comparison

@@ -33,8 +33,7 @@ export function widthsOf(comparison: Comparison, mode: WidthMode, scale: Scale):
       is += after[next]!
     }
     sum += widthOf(was * factor, is, mode)
-    widths.fill(sum, row + 1, next + 1)
-    row = next
+    while (row < next) widths[++row] = sum
   }
   return widths
 }

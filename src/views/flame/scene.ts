@@ -36,17 +36,19 @@ export function createScene(
 ): Scene {
   const factor = beforeFactor(comparison, scale)
   const urgency = urgencyOf(comparison, suspects)
-  const weights = urgency && growthOf(comparison, row => urgency[row] ?? 0)
   return {
     comparison,
-    layout: createLayout(comparison, { ...measuresOf(comparison, width, scale, cut.side ?? null), weights }),
+    layout: createLayout(comparison, {
+      ...measuresOf(comparison, width, scale, cut.side ?? null),
+      weights: urgency && growthOf(comparison, urgency),
+    }),
     side: cut.side ?? null,
     root: cut.root ?? rootOf(comparison),
     flipped: cut.flipped ?? false,
     scale,
     factor,
-    growth: growthOf(comparison, () => 1),
-    suspected: urgency && growthOf(comparison, row => ((urgency[row] ?? 0) > 0 ? 1 : 0)),
+    growth: growthOf(comparison, null),
+    suspected: urgency && growthOf(comparison, urgency.map(Math.sign)),
     namesOf: createNameBook(comparison.frames.name),
     hueOf: createHueBook(comparison),
     isState: frame => comparison.frames.kind[frame] === STATE,
@@ -81,15 +83,15 @@ function urgencyOf(comparison: Comparison, suspects: readonly Suspect[]): Float6
 }
 
 /**
- * Prefix sums, one longer than the rows, of what rows grew by, times a factor per row. Never of shares: a leak stays a leak
+ * Prefix sums, one longer than the rows, of what rows grew by, times a factor per row where there is one. Never of shares: a leak stays a leak
  * when its share falls, and boxes keep their order when the scale changes.
  */
-function growthOf(comparison: Comparison, times: (row: number) => number): Float64Array {
-  const { before, after } = comparison
+function growthOf({ before, after }: Comparison, factors: Float64Array | null): Float64Array {
   const sums = new Float64Array(before.length + 1)
   let sum = 0
   for (let row = 0; row < before.length; row++) {
-    sum += Math.max(0, (after[row] ?? 0) - (before[row] ?? 0)) * times(row)
+    const grown = Math.max(0, (after[row] ?? 0) - (before[row] ?? 0))
+    sum += factors === null ? grown : grown * (factors[row] ?? 0)
     sums[row + 1] = sum
   }
   return sums
