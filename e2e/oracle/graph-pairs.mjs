@@ -3,6 +3,10 @@ import { answerFile, PAIRS } from './pairs.mjs'
 
 export const EVERYTHING = { nodeFraction: 0, edgeFraction: 0 }
 export const LIMITED = { nodeFraction: 0.2, edgeFraction: 0.01 }
+/** What pprof draws unless told otherwise, but for its bound on nodes: it counts label boxes as nodes too. */
+export const USUAL = { nodeFraction: 0.005, edgeFraction: 0.001 }
+/** Few enough that which nodes are worth drawing is asked; of a profile without labels. */
+export const FEWEST = { ...USUAL, nodeCount: 30 }
 
 const NAMES = ['kube-scheduler-scheduleone-nextpod.pb', 'open-simulator-deepcopy-heap.heap']
 

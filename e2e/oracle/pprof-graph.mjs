@@ -12,8 +12,8 @@ function pprof(files, args) {
 }
 
 /** Edges of `-dot` in the sample type's unit: {'caller -> callee': amount}, with `...` where functions in between were left out. */
-export function pprofEdges(files, { type, unit }, { nodeFraction, edgeFraction }) {
-  const limits = ['-nodecount=0', `-nodefraction=${nodeFraction}`, `-edgefraction=${edgeFraction}`]
+export function pprofEdges(files, { type, unit }, { nodeCount = 0, nodeFraction, edgeFraction }) {
+  const limits = [`-nodecount=${nodeCount}`, `-nodefraction=${nodeFraction}`, `-edgefraction=${edgeFraction}`]
   const lines = pprof(files, ['-dot', ...limits, `-unit=${UNITS[unit] ?? unit}`, `-sample_index=${type}`])
   const edges = {}
   for (const line of lines) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compare } from '#core/compare/compare.ts'
 import type { Comparison } from '#core/compare/comparison.ts'
-import { type GraphLimits, graphOf } from '#core/compare/graph.ts'
+import { type GraphLimits, graphOf, graphSource } from '#core/compare/graph.ts'
 import { labelsOf } from '#core/compare/labels.ts'
-import { EVERYTHING, GRAPH_PAIRS, LIMITED } from './graph-pairs.mjs'
+import { EVERYTHING, FEWEST, GRAPH_PAIRS, LIMITED, USUAL } from './graph-pairs.mjs'
 import { profilesIn } from './our-rows.ts'
 import { pprofEdges } from './pprof-graph.mjs'
 import { hasGo } from './pprof-top.mjs'
@@ -14,6 +14,8 @@ type Amounts = Record<string, number>
 interface Answers {
   readonly change: Amounts
   readonly limited: Amounts
+  readonly usual: Amounts
+  readonly fewest: Amounts | null
   readonly labels: Record<string, Amounts> | null
 }
 
@@ -23,9 +25,11 @@ async function comparisonOf(files: readonly string[], sampleType: string): Promi
   return compare(before ?? [], after ?? [], { sampleType, by: 'function', details: true })
 }
 
-function edgesOf(comparison: Comparison, limits: Omit<GraphLimits, 'nodeCount'>): Amounts {
-  const { nodes, edges } = graphOf(comparison, {
-    limits: { ...limits, nodeCount: Number.MAX_SAFE_INTEGER },
+type Limits = Omit<GraphLimits, 'nodeCount'> & Partial<GraphLimits>
+
+function edgesOf(comparison: Comparison, limits: Limits): Amounts {
+  const { nodes, edges } = graphOf(graphSource(comparison), {
+    limits: { nodeCount: Number.MAX_SAFE_INTEGER, ...limits },
     reach: 'all',
     keep: new Set(),
   })
@@ -55,6 +59,12 @@ describe.each(GRAPH_PAIRS)('$name', ({ files, type, labels, answers: file }) => 
     const after = await comparisonOf(files.slice(1), type?.type ?? '')
     expect(Object.keys(answers.limited).some(edge => edge.includes(' ... '))).toBe(true)
     expect(edgesOf(after, LIMITED)).toEqual(answers.limited)
+    expect(edgesOf(after, USUAL)).toEqual(answers.usual)
+  })
+
+  it.runIf(!labels)('of one side keeps the functions that go tool pprof keeps', async () => {
+    const after = await comparisonOf(files.slice(1), type?.type ?? '')
+    expect(edgesOf(after, FEWEST)).toEqual(answers.fewest)
   })
 
   it.runIf(labels)('has the labels of go tool pprof', async () => {

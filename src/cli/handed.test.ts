@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { graphOf, USUAL_LIMITS } from '#core/compare/graph.ts'
+import { graphOf, graphSource, USUAL_LIMITS } from '#core/compare/graph.ts'
 import { diffJson } from '#core/share/diff-json.ts'
 import { dotOf } from '#core/share/dot.ts'
 import { flamePicture } from '#core/share/flame-svg.ts'
@@ -40,7 +40,7 @@ async function written(rules: Redaction): Promise<Record<string, string>> {
   const opened = await decodeLink(carried.fragment.slice('v=1&d='.length), zlib)
   const words = { amounts: () => '', self: () => '' }
   const json = (list: typeof files.before) => list.map(({ name }) => ({ name, profiles: [] }))
-  const graph = graphOf(comparison, { limits: USUAL_LIMITS, reach: 'all', keep: new Set() })
+  const graph = graphOf(graphSource(comparison), { limits: USUAL_LIMITS, reach: 'all', keep: new Set() })
   const flame = flamePicture(comparison, { amounts: () => '', root: 'all', small: () => '' })
   const sides = SIDES.map(
     side => [side, Buffer.from(encodePprof(sideProfile(comparison, side, null)))] as const,

@@ -1,4 +1,5 @@
-import type { CallGraph, GraphQuestion, GraphSource } from '#core/compare/graph.ts'
+import type { Comparison } from '#core/compare/comparison.ts'
+import { type CallGraph, type GraphQuestion, graphSource } from '#core/compare/graph.ts'
 import type { GraphRequest, GraphResponse } from './graph-protocol.ts'
 import type { Layout, Line, Size } from './layout.ts'
 
@@ -68,10 +69,10 @@ export function createGraphClient(start: () => Worker = startWorker) {
       worker ??= attach()
     },
     /** Returns the way to say that nobody waits for it any more. */
-    draw(source: GraphSource, question: GraphQuestion, own: GraphCalls): () => void {
+    draw(comparison: Comparison, question: GraphQuestion, own: GraphCalls): () => void {
       const call = ++calls
       pending = { call, calls: own, graph: null }
-      ask({ kind: 'count', call, source: onlyCounted(source), question })
+      ask({ kind: 'count', call, source: graphSource(comparison), question })
       return () => {
         if (pending?.call === call) pending = null
       }
@@ -81,20 +82,6 @@ export function createGraphClient(start: () => Worker = startWorker) {
 
 /** The one of the page. */
 export const graphClient = createGraphClient()
-
-/** Names stay here: they are long to copy, and nothing that counts reads them. */
-function onlyCounted({
-  frames,
-  offsets,
-  stack,
-  shown,
-  before,
-  after,
-  totals,
-  snapshot,
-}: GraphSource): GraphSource {
-  return { frames: { kind: frames.kind }, offsets, stack, shown, before, after, totals, snapshot }
-}
 
 function startWorker(): Worker {
   return new Worker(new URL('./graph.worker.ts', import.meta.url), { type: 'module' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from './compare.ts'
 import { functionsOf } from './functions.ts'
-import { type CallGraph, type GraphLimits, graphOf, USUAL_LIMITS } from './graph.ts'
+import { type CallGraph, type GraphLimits, graphOf, graphSource, USUAL_LIMITS } from './graph.ts'
 import { peekAt } from './peek.ts'
 import { profileOf } from './stacks.testkit.ts'
 
@@ -16,7 +16,7 @@ const after = profileOf(`
 const comparison = compare([before], [after], { sampleType: null, by: 'function', details: false })
 
 const ask = (limits: Partial<GraphLimits>, more: { keep?: string[]; shown?: boolean } = {}) =>
-  graphOf(comparison, {
+  graphOf(graphSource(comparison), {
     limits: { ...EVERYTHING, ...limits },
     reach: more.shown ? 'shown' : 'all',
     keep: new Set((more.keep ?? []).map(name => comparison.frames.name.indexOf(name))),
@@ -37,8 +37,8 @@ describe('graphOf', () => {
     expect(edges(ask({}))).toEqual([
       'main.main -> main.f 2 50',
       'main.f -> main.g 2 47',
-      'main.main -> main.h 9 9',
       'main.h -> runtime.selectgo 0 9',
+      'main.main -> main.h 9 9',
       'main.g -> main.f 0 5',
     ])
   })
@@ -75,7 +75,7 @@ it('agrees with flat, cum and neighbours of the tables, whatever the stacks', ()
   fc.assert(
     fc.property(side, side, (one, other) => {
       const both = compare([one], [other], { sampleType: null, by: 'function', details: false })
-      const { nodes, edges } = graphOf(both, { limits: EVERYTHING, reach: 'all', keep: new Set() })
+      const { nodes, edges } = graphOf(graphSource(both), { limits: EVERYTHING, reach: 'all', keep: new Set() })
       const rows = functionsOf(both)
       expect(nodes.length).toBe(rows.frame.length)
       for (const [place, { frame, flat, cum }] of nodes.entries()) {
@@ -95,7 +95,11 @@ it('agrees with flat, cum and neighbours of the tables, whatever the stacks', ()
 it('has no more nodes and no lighter ones than pprof would', () => {
   const wide = Array.from({ length: 300 }, (_, i) => `main.main main.f${i} ${i + 1}`).join('\n')
   const one = compare([], [profileOf(wide)], { sampleType: null, by: 'function', details: false })
-  const { nodes, functions } = graphOf(one, { limits: USUAL_LIMITS, reach: 'all', keep: new Set() })
+  const { nodes, functions } = graphOf(graphSource(one), {
+    limits: USUAL_LIMITS,
+    reach: 'all',
+    keep: new Set(),
+  })
   expect(functions).toBe(301)
   expect(nodes.length).toBe(77)
   expect(nodes.at(-1)?.cum.after).toBe(225)

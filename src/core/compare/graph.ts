@@ -1,4 +1,5 @@
 import { type Amounts, type Comparison, REST, STATE } from './comparison.ts'
+import { byEntropy } from './entropy.ts'
 import { type Counted, endOfRow, type FunctionRows, functionsOf, type Reach } from './functions.ts'
 import { withoutRedundant } from './redundant-edges.ts'
 
@@ -37,8 +38,20 @@ export interface CallGraph {
   readonly functions: number
 }
 
-/** What a call graph is counted from. */
-export type GraphSource = Counted & Pick<Comparison, 'totals' | 'snapshot'>
+/** What a call graph is counted from. Names are not, they are long to copy to a worker: `ranks` has their order. */
+export interface GraphSource extends Counted, Pick<Comparison, 'snapshot'> {
+  readonly ranks: Uint32Array
+}
+
+export function graphSource(comparison: Comparison): GraphSource {
+  const { frames, offsets, stack, shown, before, after, snapshot } = comparison
+  const order = [...frames.name.keys()].sort((x, y) => (frames.name[x]! < frames.name[y]! ? -1 : 1))
+  const ranks = new Uint32Array(order.length)
+  order.forEach((frame, rank) => {
+    ranks[frame] = rank
+  })
+  return { frames: { kind: frames.kind }, offsets, stack, shown, before, after, snapshot, ranks }
+}
 
 export interface GraphQuestion {
   readonly limits: GraphLimits
@@ -49,22 +62,27 @@ export interface GraphQuestion {
 
 /**
  * The call graph of a comparison, as `go tool pprof -dot` counts it: a stack counts once per function and once per call, a
- * function that calls itself makes no edge, and edges that a longer way explains are left out. What changed most comes
- * first, then what is largest, so that of a snapshot the same nodes stay as in pprof without its taste for entropy.
+ * function that calls itself makes no edge, and edges that a longer way explains are left out. Of one side the same
+ * functions stay as in pprof, those with the most entropy; of two sides those that changed most, then the largest.
  */
-export function graphOf(comparison: GraphSource, { limits, reach, keep }: GraphQuestion): CallGraph {
-  const rows = functionsOf(comparison, reach)
-  const chosen = choose(comparison, rows, limits, keep)
-  const nodes = chosen.map(i => ({
-    frame: rows.frame[i]!,
-    flat: { before: rows.flatBefore[i]!, after: rows.flatAfter[i]! },
-    cum: { before: rows.cumBefore[i]!, after: rows.cumAfter[i]! },
-  }))
-  const enough = cutoffOf(comparison, limits.edgeFraction)
-  const edges = edgesBetween(comparison, nodes, reach)
-    .filter(enough)
-    .sort((x, y) => heavier(x, y) || x.from - y.from || x.to - y.to)
-  return { nodes, edges: withoutRedundant(nodes.length, edges), functions: rows.frame.length }
+export function graphOf(source: GraphSource, { limits, reach, keep }: GraphQuestion): CallGraph {
+  const rows = functionsOf(source, reach)
+  const cutoffs = cutoffsOf(source, rows)
+  const count = (nodes: readonly GraphNode[]) => edgesBetween(source, nodes, reach)
+  const weighty = nodesOf(rows).filter(
+    ({ frame, cum }) =>
+      source.frames.kind[frame] !== REST && (keep.has(frame) || cutoffs(limits.nodeFraction)(cum)),
+  )
+  const least = weighty.sort(inOrder(source, source.snapshot ? byEntropy(weighty, count(weighty)) : null))
+  const first = least.toSorted((x, y) => Number(keep.has(y.frame)) - Number(keep.has(x.frame)))
+  const nodes = first
+    .slice(0, limits.nodeCount)
+    .sort((x, y) => heavier(x.cum, y.cum) || source.ranks[x.frame]! - source.ranks[y.frame]!)
+  return {
+    nodes,
+    edges: drawnEdges(source, nodes, count(nodes), cutoffs(limits.edgeFraction)),
+    functions: rows.frame.length,
+  }
 }
 
 export function sizeOf({ before, after }: Amounts): number {
@@ -75,37 +93,61 @@ function heavier(x: Amounts, y: Amounts): number {
   return sizeOf(y) - sizeOf(x)
 }
 
-/** Rows of `functionsOf` that become nodes, in order. */
-function choose(
-  comparison: GraphSource,
-  rows: FunctionRows,
-  { nodeCount, nodeFraction }: GraphLimits,
-  keep: ReadonlySet<number>,
-): number[] {
-  const enough = cutoffOf(comparison, nodeFraction)
-  const kept = (i: number) => keep.has(rows.frame[i]!)
-  const cum = (i: number): Amounts => ({ before: rows.cumBefore[i]!, after: rows.cumAfter[i]! })
-  const change = (i: number) => (comparison.snapshot ? 0 : Math.abs(rows.cumAfter[i]! - rows.cumBefore[i]!))
-  return [...rows.frame.keys()]
-    .filter(i => comparison.frames.kind[rows.frame[i]!] !== REST && (kept(i) || enough(cum(i))))
-    .sort(
-      (x, y) => Number(kept(y)) - Number(kept(x)) || change(y) - change(x) || heavier(cum(x), cum(y)) || x - y,
-    )
-    .slice(0, nodeCount)
-    .sort((x, y) => heavier(cum(x), cum(y)) || x - y)
+function nodesOf(rows: FunctionRows): GraphNode[] {
+  return Array.from(rows.frame, (frame, i) => ({
+    frame,
+    flat: { before: rows.flatBefore[i]!, after: rows.flatAfter[i]! },
+    cum: { before: rows.cumBefore[i]!, after: rows.cumAfter[i]! },
+  }))
 }
 
-/** Whether an amount reaches a fraction of the larger side, or its change one of all change. Fractions are cut as pprof cuts them. */
-function cutoffOf(
-  { before, after, totals, snapshot }: GraphSource,
-  fraction: number,
-): (amounts: Amounts) => boolean {
+type Order = (x: GraphNode, y: GraphNode) => number
+
+/** Most important first: by score where there is one, else by change and then by size. */
+function inOrder({ ranks }: GraphSource, scores: ReadonlyMap<number, number> | null): Order {
+  const change = ({ cum }: GraphNode) => Math.abs(cum.after - cum.before)
+  const byName: Order = (x, y) => ranks[x.frame]! - ranks[y.frame]!
+  if (scores) return (x, y) => scores.get(y.frame)! - scores.get(x.frame)! || byName(x, y)
+  return (x, y) => change(y) - change(x) || heavier(x.cum, y.cum) || byName(x, y)
+}
+
+/** Without light and redundant edges; most important first. */
+function drawnEdges(
+  source: GraphSource,
+  nodes: readonly GraphNode[],
+  all: readonly GraphEdge[],
+  enough: (amounts: Amounts) => boolean,
+): readonly GraphEdge[] {
+  const rank = (node: number) => source.ranks[nodes[node]!.frame]!
+  const edges = all
+    .filter(enough)
+    .sort((x, y) => heavier(x, y) || rank(x.from) - rank(y.from) || rank(x.to) - rank(y.to))
+  const order = [...nodes.keys()]
+  if (source.snapshot) {
+    const compared = inOrder(source, byEntropy(nodes, all))
+    order.sort((x, y) => compared(nodes[x]!, nodes[y]!))
+  }
+  return withoutRedundant(order, edges)
+}
+
+/**
+ * Whether an amount reaches a fraction of the larger side, or its change one of all change. Fractions are cut as pprof cuts
+ * them, and of what some function has: a stack without frames counts for none.
+ */
+function cutoffsOf(
+  { before, after, snapshot }: GraphSource,
+  { flatBefore, flatAfter }: FunctionRows,
+): (fraction: number) => (amounts: Amounts) => boolean {
   let changed = 0
   for (let row = 0; row < before.length; row++) changed += Math.abs(after[row]! - before[row]!)
-  const least = Math.trunc(sizeOf(totals) * fraction)
-  const leastChange = Math.max(1, Math.trunc(changed * fraction))
-  return amounts =>
-    sizeOf(amounts) >= least || (!snapshot && Math.abs(amounts.after - amounts.before) >= leastChange)
+  const sum = (flat: Float64Array) => flat.reduce((total, each) => total + each, 0)
+  const total = sizeOf({ before: sum(flatBefore), after: sum(flatAfter) })
+  return fraction => {
+    const least = Math.trunc(total * fraction)
+    const leastChange = Math.max(1, Math.trunc(changed * fraction))
+    return amounts =>
+      sizeOf(amounts) >= least || (!snapshot && Math.abs(amounts.after - amounts.before) >= leastChange)
+  }
 }
 
 interface Mutable {

@@ -3,13 +3,13 @@ import type { GraphEdge } from './graph.ts'
 /**
  * Takes away residual edges that another way between the same two nodes explains, lightest first, as pprof's
  * `RemoveRedundantEdges` does: https://github.com/google/pprof/blob/main/internal/graph/graph.go. Of the edges into a node
- * none is taken that is heavier than a direct one. `edges` come heaviest first, nodes most important first.
+ * none is taken that is heavier than a direct one. `edges` come heaviest first, the nodes of `order` most important first.
  */
-export function withoutRedundant(nodes: number, edges: readonly GraphEdge[]): readonly GraphEdge[] {
-  const into = Array.from({ length: nodes }, (): GraphEdge[] => [])
+export function withoutRedundant(order: readonly number[], edges: readonly GraphEdge[]): readonly GraphEdge[] {
+  const into = Array.from(order, (): GraphEdge[] => [])
   for (const edge of edges) into[edge.to]!.push(edge)
   const gone = new Set<GraphEdge>()
-  for (let node = nodes - 1; node >= 0; node--) {
+  for (const node of order.toReversed()) {
     for (const edge of into[node]!.toReversed()) {
       if (!edge.residual) break
       if (!isExplained(edge, into, gone)) continue

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { compare } from '#core/compare/compare.ts'
-import { graphOf, USUAL_LIMITS } from '#core/compare/graph.ts'
+import { graphOf, graphSource, USUAL_LIMITS } from '#core/compare/graph.ts'
 import { profileOf } from '#core/compare/stacks.testkit.ts'
 import { dotOf } from './dot.ts'
 
 const before = profileOf('main.main main.f 2\nmain.main main."q"\\ 9')
 const after = profileOf('main.main main.f 42')
 const comparison = compare([before], [after], { sampleType: null, by: 'function', details: false })
-const graph = graphOf(comparison, { limits: USUAL_LIMITS, reach: 'all', keep: new Set() })
+const graph = graphOf(graphSource(comparison), { limits: USUAL_LIMITS, reach: 'all', keep: new Set() })
 const text = dotOf(graph, comparison, 'goroutine 11 → 42', {
   amounts: ({ before, after }) => `${before} → ${after}`,
   self: ({ after }) => `self ${after}`,
