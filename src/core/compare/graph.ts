@@ -160,16 +160,23 @@ interface Mutable {
   row: number
 }
 
+/** Up to so many nodes, a table of all pairs is small. */
+const DENSE = 1000
+
 function edgesBetween(comparison: GraphSource, nodes: readonly GraphNode[], reach: Reach): GraphEdge[] {
   const places = new Int32Array(comparison.frames.kind.length).fill(-1)
   for (const [place, { frame }] of nodes.entries()) places[frame] = place
   const edges: Mutable[] = []
-  const known = new Int32Array(nodes.length ** 2).fill(-1)
+  const known = nodes.length <= DENSE ? new Array<Mutable>(nodes.length ** 2) : new Map<number, Mutable>()
   const edgeAt = (from: number, to: number) => {
     const at = from * nodes.length + to
-    if (known[at] === -1)
-      known[at] = edges.push({ from, to, before: 0, after: 0, residual: false, row: -1 }) - 1
-    return edges[known[at]!]!
+    const own = known instanceof Map ? known.get(at) : known[at]
+    if (own) return own
+    const edge = { from, to, before: 0, after: 0, residual: false, row: -1 }
+    edges.push(edge)
+    if (known instanceof Map) known.set(at, edge)
+    else known[at] = edge
+    return edge
   }
   for (let row = 0; row < comparison.before.length; row++) addRow(comparison, row, reach, places, edgeAt)
   return edges.map(({ row: _, ...edge }) => edge)
