@@ -86,6 +86,11 @@ export const foreignEn: ForeignTexts = {
     text: 'It cannot be unpacked without that dictionary.',
     remedy: `Unpack it first: zstd -d -D DICTIONARY ${name}`,
   }),
+  'hex dump': name => ({
+    title: `${name} is a hex dump`,
+    text: 'It shows the bytes of a file as numbers.',
+    remedy: `Turn it back into the file: xxd -r ${name} > profile; one of hexdump -C goes through cut -c1-58 first.`,
+  }),
   'Java Flight Recorder': text(
     'a recording of Java Flight Recorder',
     'It is of a Java program.',

@@ -77,6 +77,11 @@ export const foreignZh: ForeignTexts = {
     text: '没有该字典就无法解压。',
     remedy: `请先解压：zstd -d -D 字典 ${name}`,
   }),
+  'hex dump': name => ({
+    title: `${name} 是十六进制转储`,
+    text: '它以数字显示文件的字节。',
+    remedy: `请还原为原文件：xxd -r ${name} > profile；hexdump -C 的输出须先经 cut -c1-58。`,
+  }),
   'Java Flight Recorder': text(
     ' Java Flight Recorder 的记录',
     '它来自 Java 程序。',

@@ -7,6 +7,9 @@ const n = (value: string | number | undefined) => formatNumber(Number(value ?? 0
 const many = (value: string | number | undefined, one: string, more: string) =>
   `${n(value)} ${Number(value) === 1 ? one : more}`
 
+const seconds = (value: string | number | undefined) =>
+  many(Number(Number(value ?? 0).toPrecision(3)), 'second', 'seconds')
+
 /** How a file was found to be a difference. */
 const DIFFERENCE: Readonly<Record<string, string>> = {
   label: 'pprof marked the samples of the earlier profile',
@@ -19,6 +22,10 @@ const texts: WarningTexts = {
     `It is a difference already: ${DIFFERENCE[String(f.by)] ?? 'it was split into its sides'}.`,
   'beginning-missing': () =>
     'Its beginning is missing: it starts in the middle, and what stood before is not counted.',
+  'covers-a-time': f =>
+    f.kind === 'heap'
+      ? `It covers ${seconds(f.seconds)}, as ?seconds=N does: allocations are those of that time, memory in use is what was added. Of heap and of allocs such a file is the same.`
+      : `It covers ${seconds(f.seconds)}, as ?seconds=N does: what came in that time, not all that was there.`,
   'cycles-unknown': () =>
     'It does not say how many cycles make a second: delays are in cycles, not in nanoseconds.',
   'drop-frames-unreadable': f =>

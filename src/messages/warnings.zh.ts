@@ -3,6 +3,8 @@ import type { WarningTexts, warningsEn } from './warnings.en.ts'
 
 const n = (value: string | number | undefined) => formatNumber(Number(value ?? 0))
 
+const seconds = (value: string | number | undefined) => n(Number(Number(value ?? 0).toPrecision(3)))
+
 const DIFFERENCE: Readonly<Record<string, string>> = {
   label: 'pprof 标记了较早一侧的采样',
   sign: '负值为较早一侧',
@@ -12,6 +14,10 @@ const DIFFERENCE: Readonly<Record<string, string>> = {
 const texts: WarningTexts = {
   'already-a-diff': f => `该文件本身就是差值：${DIFFERENCE[String(f.by)] ?? '已拆回两侧'}。`,
   'beginning-missing': () => '开头缺失：文件从中途开始，之前的内容未计入。',
+  'covers-a-time': f =>
+    f.kind === 'heap'
+      ? `该文件只涵盖 ${seconds(f.seconds)} 秒（如 ?seconds=N）：分配量是这段时间内的，在用内存是新增部分。heap 与 allocs 的此类文件内容相同。`
+      : `该文件只涵盖 ${seconds(f.seconds)} 秒（如 ?seconds=N）：是这段时间内新增的，而非当时的全部。`,
   'cycles-unknown': () => '文件未注明每秒的周期数：延迟以周期计，而非纳秒。',
   'drop-frames-unreadable': f => `无法识别其 drop_frames 表达式，因此未去除任何栈帧：${f.expression}`,
   'dump-cut': f =>

@@ -33,6 +33,7 @@ function contentionProfiles({ records, others }: Debug1Text): readonly Profile[]
       { line: bad.line },
     )
   }
+  if (records.length === 0 && perSecond === 0) throw new ReadStop('not-a-profile')
   const count = { type: 'contentions', unit: 'count' }
   return [
     debug1Profile(records, {

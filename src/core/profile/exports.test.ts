@@ -98,6 +98,13 @@ const WRAPS: Record<string, Wrap> = {
     `${text.slice(0, 60)}\r 50 17456    0 17456    0     0  8728k      0 --:--:-- --:--:-- --:--:-- 8728k${text.slice(60)}`,
   'broken at 60 columns': text => each(text, line => line.replace(/.{60}(?=.)/g, '$&\n')),
   'broken at blanks': text => each(text, line => line.replace(/.{44,71}[ \t](?=.)/g, '$&\n')),
+  'quoted-printable of a mail': text =>
+    `Content-Transfer-Encoding: quoted-printable\n\n${each(text, line =>
+      line
+        .replaceAll('=', '=3D')
+        .replaceAll('\t', '=09')
+        .replace(/(?:=..|[^=\n]){60}(?=.)/g, '$&=\n'),
+    )}\n`,
   'a table': text => `+---+\n${each(text, line => `| ${line.padEnd(90)} |`)}\n+---+\n`,
 }
 

@@ -38,6 +38,7 @@ export type ForeignKind =
   | 'SQLite'
   | 'Office document'
   | '.DS_Store'
+  | 'hex dump'
   | 'pprof index page'
   | 'HTML'
   | 'XML'

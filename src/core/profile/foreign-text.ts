@@ -51,6 +51,12 @@ export const FOREIGN_TEXT: readonly Foreign[] = [
     matches: head =>
       /^(?:Showing nodes accounting for|PeriodType: |Total: [\d.]+\w* *\nROUTINE =|-{11}\+-{20})/m.test(head),
   },
+  {
+    code: 'packed',
+    kind: 'hex dump',
+    matches: head =>
+      /^(?:0x)?[0-9a-f]{4,10}:? +(?:(?:[0-9a-f]{2}){1,4} +){4,}.*\n(?:0x)?[0-9a-f]{4,10}:? /im.test(head),
+  },
   { code: 'report', kind: 'Graphviz', matches: head => /^\s*(?:strict\s+)?digraph\b/.test(head) },
   { code: 'report', kind: 'race report', matches: head => head.includes('WARNING: DATA RACE') },
   {

@@ -4,7 +4,7 @@ import { ReadStop } from './failure.ts'
 import type { Profile } from './profile.ts'
 import type { TextReader } from './text-reader.ts'
 
-const HEADER = /^\s*heap profile:\s*\d+:\s*\d+\s*\[\s*\d+:\s*\d+\]\s*@\s*(\w+)(?:\/(\d+))?\s*$/
+const HEADER = /^\s*heap profile:\s*\d+:\s*(\d+)\s*\[\s*\d+:\s*\d+\]\s*@\s*(\w+)(?:\/(\d+))?\s*$/
 const RECORD = /^(\d{1,18}):\s*(\d{1,18})\s*\[\s*(\d{1,18}):\s*(\d{1,18})\]$/
 
 /** Lines of runtime.MemStats that say something about leaks. */
@@ -24,7 +24,7 @@ export function openHeapDebug1(): TextReader {
 
 function heapProfiles({ records, others }: Debug1Text): readonly Profile[] {
   const header = others.map(({ text }) => HEADER.exec(text)).find(found => found !== null)
-  const rate = header?.[2] === undefined ? 1 : Number(header[2]) / (header[1] === 'heap' ? 2 : 1)
+  const rate = header?.[3] === undefined ? 1 : Number(header[3]) / (header[2] === 'heap' ? 2 : 1)
   const bad = records.find(record => !RECORD.test(record.head))
   if (bad !== undefined) {
     throw new ReadStop(
@@ -33,6 +33,9 @@ function heapProfiles({ records, others }: Debug1Text): readonly Profile[] {
       { line: bad.line },
     )
   }
+  const announced = Number(header?.[1] ?? 0)
+  const found = records.reduce((sum, record) => sum + numbersOf(record)[1]!, 0)
+  if (records.length === 0 && announced > 0) throw new ReadStop('not-a-profile', { what: 'records', announced })
   return [
     debug1Profile(records, {
       format: 'heap-debug1',
@@ -48,7 +51,7 @@ function heapProfiles({ records, others }: Debug1Text): readonly Profile[] {
       labelsOf: blockSize,
       period: { type: { type: 'space', unit: 'bytes' }, value: rate },
       comments: others.flatMap(({ text }) => MEMORY.exec(text)?.[1] ?? []),
-      warnings: [],
+      warnings: found < announced ? [{ code: 'total-differs', facts: { announced, found } }] : [],
     }),
   ]
 }

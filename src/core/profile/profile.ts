@@ -116,6 +116,7 @@ export type ProfileKind =
 export type WarningCode =
   | 'already-a-diff'
   | 'beginning-missing'
+  | 'covers-a-time'
   | 'cycles-unknown'
   | 'drop-frames-unreadable'
   | 'dump-cut'

@@ -1,9 +1,11 @@
+import { fromBase64 } from './base64-text.ts'
 import { ReadStop } from './failure.ts'
 import { foreignBinary, foreignText, unknownFailure } from './foreign.ts'
+import { fromHttp } from './http-answer.ts'
 import { unpackLimit } from './limits.ts'
 import { readPprof } from './pprof.ts'
 import { sniffPprof } from './pprof-sniff.ts'
-import { fromBase64, fromUtf16 } from './text-encoding.ts'
+import { fromUtf16 } from './text-encoding.ts'
 import { type ReadText, readText } from './text-stream.ts'
 import { isZstd } from './zstd/frames.ts'
 
@@ -13,6 +15,8 @@ export async function unpackOther(packed: Uint8Array): Promise<{ content: Uint8A
     const { unzstd } = await import('./zstd/unzstd.ts')
     return { content: unzstd(packed, unpackLimit(packed.length)), name: 'zstd' }
   }
+  const http = fromHttp(packed)
+  if (http !== null) return { content: http, name: 'http' }
   const utf16 = fromUtf16(packed)
   if (utf16 !== null) return { content: utf16, name: 'utf-16' }
   const base64 = fromBase64(packed)
@@ -24,8 +28,18 @@ export function readOther(bytes: Uint8Array): ReadText {
   if (bytes.length === 0) throw new ReadStop('empty')
   const binary = foreignBinary(bytes)
   if (binary !== null) throw binary
-  const text = readText(bytes)
+  const text = textOf(bytes)
   if (text !== null) return text
   if (sniffPprof(bytes)) return { profiles: readPprof(bytes), wrappers: [] }
   throw foreignText(bytes) ?? unknownFailure(bytes)
+}
+
+/** What a text holds. Where nothing can be made of it, its head may tell what it is instead. */
+function textOf(bytes: Uint8Array): ReadText | null {
+  try {
+    return readText(bytes)
+  } catch (error) {
+    const unread = error instanceof ReadStop && error.failure.code === 'not-a-profile'
+    throw (unread ? foreignText(bytes) : null) ?? error
+  }
 }

@@ -9,6 +9,7 @@ import {
 } from './byte-pieces.ts'
 import { type Failure, ReadStop, type Result } from './failure.ts'
 import { newFingerprint } from './fingerprint.ts'
+import { isHttp } from './is-http.ts'
 import { LARGEST_FILE, unpackLimit } from './limits.ts'
 import type { Profile } from './profile.ts'
 import { type Host, readProfiles } from './read.ts'
@@ -49,12 +50,27 @@ export async function readStream(
     const head = await pieces.head(TEXT_HEAD)
     const packed = head[0] === 0x1f && head[1] === 0x8b
     if (packed && file.size < LARGEST_FILE) return await readPacked(file, host, hooks)
-    const profiles = isText(head) ? await readPieces(pieces) : await readGathered(pieces, file.size, host)
-    return { ok: true, value: { profiles, fingerprint: fingerprint.text() } }
+    if (!isText(head)) {
+      const profiles = await readGathered(pieces, file.size, host)
+      return { ok: true, value: { profiles, fingerprint: fingerprint.text() } }
+    }
+    const profiles = await readPieces(pieces)
+    if (profiles !== null) return { ok: true, value: { profiles, fingerprint: fingerprint.text() } }
+    if (file.size > MOST_AGAIN) throw await whyNothing(head)
+    return { ok: true, value: await readWhole(file, host, hooks) }
   } catch (error) {
     if (error instanceof ReadStop) return { ok: false, failure: error.failure }
     throw error
   }
+}
+
+/** A text in which nothing was found is read again as a whole, as one in base64 may be, up to so many bytes. */
+const MOST_AGAIN = 2 ** 28
+
+async function readWhole(file: StreamedFile, host: Host, hooks: StreamHooks): Promise<StreamedProfiles> {
+  const fingerprint = newFingerprint()
+  const profiles = await readGathered(headFirst(watched(file, hooks, fingerprint.add)), file.size, host)
+  return { profiles, fingerprint: fingerprint.text() }
 }
 
 /** Unpacks as far as it takes to see whether text comes out; if not, or if that fails, the file is read as a whole. */
@@ -69,28 +85,25 @@ async function readPacked(
     const pieces = headFirst(limited(unpacked(raw), unpackLimit(file.size)))
     if (isText(await pieces.head(TEXT_HEAD))) {
       const profiles = await readPieces(pieces)
-      const value = profiles.map(profile => ({ ...profile, wrapper: wrappedIn(profile.wrapper) }))
-      return { ok: true, value: { profiles: value, fingerprint: fingerprint.text() } }
-    }
-    await pieces.cancel()
+      const value = profiles?.map(profile => ({ ...profile, wrapper: wrappedIn(profile.wrapper) }))
+      if (value) return { ok: true, value: { profiles: value, fingerprint: fingerprint.text() } }
+    } else await pieces.cancel()
   } catch (error) {
     if (error instanceof ReadStop) throw error
   }
-  const whole = newFingerprint()
-  const profiles = await readGathered(headFirst(watched(file, hooks, whole.add)), file.size, host)
-  return { ok: true, value: { profiles, fingerprint: whole.text() } }
+  return { ok: true, value: await readWhole(file, host, hooks) }
 }
 
 function wrappedIn(wrapper: string | null): string {
   return wrapper === null ? 'gzip' : `gzip in ${wrapper}`
 }
 
-async function readPieces(pieces: HeadFirst): Promise<readonly Profile[]> {
+/** Null where nothing was found. */
+async function readPieces(pieces: HeadFirst): Promise<readonly Profile[] | null> {
   const text = openTextStream()
-  const head = await pieces.head(TEXT_HEAD)
   for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) text.push(piece)
   const found = text.end()
-  if (found === null) throw await whyNothing(head)
+  if (found === null) return null
   const wrapper = found.wrappers.length === 0 ? null : found.wrappers.join(' in ')
   return found.profiles.map(profile => ({ ...profile, wrapper }))
 }
@@ -112,10 +125,9 @@ async function readGathered(pieces: HeadFirst, size: number, host: Host): Promis
   return result.value
 }
 
-/** No mark of UTF-16 before it, and no base64 of something packed. */
+/** No mark of UTF-16 before it, and no head of an answer. */
 function isText(head: Uint8Array): boolean {
-  const base64 = new TextDecoder('latin1').decode(head.subarray(0, 64)).trimStart().startsWith('H4sI')
-  return !base64 && head[0] !== 0xff && head[0] !== 0xfe && isTextHead(head)
+  return !isHttp(head) && head[0] !== 0xff && head[0] !== 0xfe && isTextHead(head)
 }
 
 function watched({ open }: StreamedFile, hooks: StreamHooks, add: (bytes: Uint8Array) => void): Pieces {

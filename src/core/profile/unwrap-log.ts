@@ -11,11 +11,13 @@ import { findMarkdownText } from './markdown-text.ts'
 import { findNewestFirst } from './newest-first.ts'
 import { findDelveList, findGoleakReport } from './other-tools.ts'
 import { findPageText } from './page-text.ts'
+import { findQuotedPrintable } from './quoted-printable.ts'
 import { findTerminalText } from './terminal-text.ts'
 import { findYamlField } from './yaml-field.ts'
 
 /** In the order in which they are looked for, each time anew: what is outermost comes off first. */
 const LAYERS: readonly FindLayer[] = [
+  findQuotedPrintable,
   findPageText,
   findTerminalText,
   findJsonFields,
