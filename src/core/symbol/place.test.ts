@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayPlaces, parsePlace } from './place.ts'
-import { sourceUrl } from './source-url.ts'
 
 const module = (module: string, version: string | null, path: string) => ({ module, version, path, std: false })
 const std = (path: string) => ({ module: null, version: null, path, std: true })
@@ -48,6 +47,16 @@ describe('parsePlace', () => {
       module('k8s.io/apimachinery', null, 'pkg/watch/mux.go'),
     ],
     ['/src/vendor/gopkg.in/yaml.v3/decode.go', module('gopkg.in/yaml.v3', null, 'decode.go')],
+    ['vendor/github.com/moby/spdystream/stream.go', module('github.com/moby/spdystream', null, 'stream.go')],
+    ['vendor/golang.org/x/net/http2/hpack/encode.go', std('vendor/golang.org/x/net/http2/hpack/encode.go')],
+    ['/Users/me/.go/src/net/fd_unix.go', std('net/fd_unix.go')],
+    ['bazel-out/k8/bin/external/io_bazel_rules_go/stdlib_/src/runtime/proc.go', std('runtime/proc.go')],
+    ['/usr/lib/google-golang/src/runtime/proc.go', std('runtime/proc.go')],
+    ['C:/Program Files/Go/src/net/fd_windows.go', std('net/fd_windows.go')],
+    ['src/runtime/asm_amd64.s', std('runtime/asm_amd64.s')],
+    ['src/log/handler.go', loose('src/log/handler.go')],
+    ['/cache/gomod/github.com/a/b@v1.2.3/c.go', module('github.com/a/b', 'v1.2.3', 'c.go')],
+    ['D:\\modcache\\gopkg.in\\yaml.v3@v3.0.1\\decode.go', module('gopkg.in/yaml.v3', 'v3.0.1', 'decode.go')],
   ])('%s', (path, place) => expect(parsePlace(path)).toEqual(place))
 })
 
@@ -76,50 +85,6 @@ describe('displayPlaces', () => {
         for (let i = 1; i < places.length; i++) expect(places[i]!.length).toBeLessThan(places[i - 1]!.length)
         if (line > 0) for (const place of places) expect(place.endsWith(`:${line}`)).toBe(true)
       }),
-    )
-  })
-})
-
-describe('sourceUrl', () => {
-  it.each([
-    [
-      '/go/pkg/mod/k8s.io/apimachinery@v0.18.8/pkg/watch/streamwatcher.go',
-      'https://github.com/kubernetes/apimachinery/blob/v0.18.8/pkg/watch/streamwatcher.go#L7',
-    ],
-    [
-      '/go/pkg/mod/golang.org/x/net@v0.17.0/http2/transport.go',
-      'https://github.com/golang/net/blob/v0.17.0/http2/transport.go#L7',
-    ],
-    [
-      '/go/pkg/mod/gopkg.in/yaml.v3@v3.0.1/decode.go',
-      'https://github.com/go-yaml/yaml/blob/v3.0.1/decode.go#L7',
-    ],
-    [
-      '/go/pkg/mod/github.com/jackc/pgx/v5@v5.5.0/conn.go',
-      'https://github.com/jackc/pgx/blob/v5.5.0/conn.go#L7',
-    ],
-    ['/go/pkg/mod/github.com/a/b/sub/v2@v2.1.0/c.go', 'https://github.com/a/b/blob/sub/v2.1.0/sub/c.go#L7'],
-    [
-      '/go/pkg/mod/go.etcd.io/etcd/client/v3@v3.5.0/lease.go',
-      'https://github.com/etcd-io/etcd/blob/client/v3.5.0/client/v3/lease.go#L7',
-    ],
-    ['/go/pkg/mod/gitlab.com/a/b@v1.0.0/c.go', 'https://gitlab.com/a/b/-/blob/v1.0.0/c.go#L7'],
-    [
-      '/go/pkg/mod/github.com/docker/docker@v20.10.0+incompatible/c.go',
-      'https://github.com/docker/docker/blob/v20.10.0/c.go#L7',
-    ],
-    [
-      '/go/pkg/mod/k8s.io/apiserver@v0.0.0-20190918160949-bfa5e2e684ad/pkg/a.go',
-      'https://github.com/kubernetes/apiserver/blob/bfa5e2e684ad/pkg/a.go#L7',
-    ],
-    ['/go/pkg/mod/corp.example/private@v1.0.0/c.go', null],
-    ['/go/src/github.com/moby/moby/daemon/x.go', null],
-    ['/usr/local/go/src/net/http/server.go', null],
-  ])('%s', (path, url) => expect(sourceUrl(path, 7)).toBe(url))
-
-  it('needs the Go version for the standard library', () => {
-    expect(sourceUrl('net/http/server.go', 3086, 'go1.22.1')).toBe(
-      'https://github.com/golang/go/blob/go1.22.1/src/net/http/server.go#L3086',
     )
   })
 })

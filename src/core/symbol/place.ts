@@ -13,10 +13,13 @@ const STD = new Set(
    strconv strings structs sync syscall testing text time unicode unique unsafe vendor weak`.split(/\s+/),
 )
 
-/** Last directory before `src` in the places where distributions put GOROOT. */
-const GOROOT = /(?:^|\/)(?:go[^/]*|golang[^/]*|goroot|sdk|libexec|x64|arm64|\d[\d.]*|\$GOROOT)$/i
+/** Last directory before `src` in the places where distributions and build tools put GOROOT. */
+const GOROOT = /(?:^|\/)(?:\.?go[^/]*|[^/]*-go(?:lang)?|sdk|libexec|x64|arm64|\d[\d.]*|\$GOROOT|stdlib_)$/i
 
 const MODULE_VERSION = /^(?:.*\/pkg\/mod\/)?([^@]+)@(v[^/]+)\/(.*)$/
+
+/** A module cache that is somewhere else, `GOMODCACHE=/cache/gomod`. */
+const OTHER_CACHE = /^(?:[A-Za-z]:)?\/(?:[^/]+\/)*?[^/]*mod(?:s|cache)?\/(?=[a-z0-9-]+(?:\.[a-z0-9-]+)+\/)/i
 
 /**
  * Reads a source path of a Go profile: module cache, `-trimpath`, GOROOT, GOPATH and vendor directories, also of Windows.
@@ -30,7 +33,7 @@ export function parsePlace(path: string): Place {
 function moduleCache(path: string): Place | null {
   const found = MODULE_VERSION.exec(path)
   if (!found) return null
-  const module = unescapeModule(found[1]!).replace(/^.*\/pkg\/mod\//, '')
+  const module = unescapeModule(found[1]!.replace(OTHER_CACHE, ''))
   const rest = unescapeModule(found[3]!)
   if (module.startsWith('/') || /^[A-Za-z]:/.test(module)) return null
   if (module === 'golang.org/toolchain')
@@ -44,6 +47,8 @@ function unescapeModule(text: string): string {
 
 function goroot(path: string): Place | null {
   if (isStd(path)) return { module: null, version: null, path, std: true }
+  if (path.startsWith('src/') && path.endsWith('.s') && isStd(path.slice(4)))
+    return { module: null, version: null, path: path.slice(4), std: true }
   for (let at = path.indexOf('/src/'); at >= 0; at = path.indexOf('/src/', at + 1)) {
     const rest = path.slice(at + 5)
     if (isStd(rest) && GOROOT.test(path.slice(0, at)))
@@ -54,12 +59,13 @@ function goroot(path: string): Place | null {
 
 function isStd(path: string): boolean {
   const slash = path.indexOf('/')
-  return slash > 0 && STD.has(path.slice(0, slash))
+  const first = path.slice(0, slash)
+  return slash > 0 && STD.has(first) && (first !== 'vendor' || path.startsWith('vendor/golang.org/x/'))
 }
 
 function vendored(path: string): Place | null {
-  const at = path.lastIndexOf('/vendor/')
-  return at < 0 ? null : fromImportPath(path.slice(at + 8))
+  const at = `/${path}`.lastIndexOf('/vendor/')
+  return at < 0 ? null : fromImportPath(path.slice(at + 7))
 }
 
 function gopath(path: string): Place | null {

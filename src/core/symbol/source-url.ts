@@ -1,28 +1,5 @@
 import { parsePlace } from './place.ts'
-
-/** Import paths that redirect, and the repository behind them. Longer prefixes come first. */
-const REPOSITORIES: readonly (readonly [prefix: RegExp, repository: string])[] = [
-  [/^golang\.org\/x\/([^/]+)/, 'github.com/golang/$1'],
-  [/^sigs\.k8s\.io\/([^/]+)/, 'github.com/kubernetes-sigs/$1'],
-  [/^k8s\.io\/([^/]+)/, 'github.com/kubernetes/$1'],
-  [/^gopkg\.in\/([^/.]+)\.v\d+/, 'github.com/go-$1/$1'],
-  [/^gopkg\.in\/([^/.]+)\/([^/.]+)\.v\d+/, 'github.com/$1/$2'],
-  [/^google\.golang\.org\/grpc/, 'github.com/grpc/grpc-go'],
-  [/^google\.golang\.org\/protobuf/, 'github.com/protocolbuffers/protobuf-go'],
-  [/^google\.golang\.org\/api/, 'github.com/googleapis/google-api-go-client'],
-  [/^google\.golang\.org\/genproto/, 'github.com/googleapis/go-genproto'],
-  [/^cloud\.google\.com\/go/, 'github.com/googleapis/google-cloud-go'],
-  [/^go\.uber\.org\/([^/]+)/, 'github.com/uber-go/$1'],
-  [/^go\.etcd\.io\/([^/]+)/, 'github.com/etcd-io/$1'],
-  [/^go\.opentelemetry\.io\/contrib/, 'github.com/open-telemetry/opentelemetry-go-contrib'],
-  [/^go\.opentelemetry\.io\/otel/, 'github.com/open-telemetry/opentelemetry-go'],
-  [/^go\.mongodb\.org\/mongo-driver/, 'github.com/mongodb/mongo-go-driver'],
-  [/^istio\.io\/([^/]+)/, 'github.com/istio/$1'],
-  [/^knative\.dev\/([^/]+)/, 'github.com/knative/$1'],
-]
-
-/** Repositories that keep a major version in a directory of its own, `client/v3`, instead of on a branch. */
-const MAJOR_DIRECTORIES = /^github\.com\/(?:etcd-io\/etcd)$/
+import { repositoryOf } from './repository.ts'
 
 /**
  * Link to the public source line at the tag or commit that the path names; null where host or version is unknown.
@@ -30,42 +7,33 @@ const MAJOR_DIRECTORIES = /^github\.com\/(?:etcd-io\/etcd)$/
  */
 export function sourceUrl(path: string, line: number, goVersion: string | null = null): string | null {
   const place = parsePlace(path)
-  const anchor = line > 0 ? `#L${line}` : ''
   if (place.std) {
-    if (goVersion === null || !/^go\d+\.\d+/.test(goVersion)) return null
-    return `https://github.com/golang/go/blob/${encodeURI(goVersion)}/src/${encodeURI(place.path)}${anchor}`
+    const tag = releaseTag(goVersion)
+    return tag === null ? null : onHost('github.com/golang/go', tag, `src/${place.path}`, line)
   }
   if (place.module === null || place.version === null) return null
   const repository = repositoryOf(place.module)
   if (repository === null) return null
   const { root, directory, tagPrefix } = repository
-  const ref = encodeURIComponent(refOf(place.version, tagPrefix)).replaceAll('%2F', '/')
-  const file = encodeURI(directory + place.path)
-  const blob = root.startsWith('gitlab.com/') ? '-/blob' : 'blob'
-  return `https://${root}/${blob}/${ref}/${file}${anchor}`
+  return onHost(root, refOf(place.version, tagPrefix), directory + place.path, line)
 }
 
-interface Repository {
-  readonly root: string
-  /** Directory of the module in it, empty or with a slash at its end. */
-  readonly directory: string
-  readonly tagPrefix: string
+function onHost(root: string, ref: string, path: string, line: number): string {
+  const [tag, file] = [ref, path].map(text => text.split('/').map(encodeURIComponent).join('/'))
+  const at = (before: string) => (line > 0 ? `${before}${line}` : '')
+  if (root.startsWith('gitlab.com/')) return `https://${root}/-/blob/${tag}/${file}${at('#L')}`
+  if (root.startsWith('bitbucket.org/')) return `https://${root}/src/${tag}/${file}${at('#lines-')}`
+  return `https://${root}/blob/${tag}/${file}${at('#L')}`
 }
 
-function repositoryOf(module: string): Repository | null {
-  const known = REPOSITORIES.find(([prefix]) => prefix.test(module))
-  const full = known ? module.replace(known[0], known[1]) : module
-  const found = /^((?:github|gitlab)\.com\/[^/]+\/[^/]+)(?:\/(.*))?$/.exec(full)
+/**
+ * The tag of a Go release, without what is said of its experiments (`go1.22.3 X:boringcrypto`). A toolchain that someone
+ * else built has no tag, and since Go 1.21 the first release of a series has a patch number as well.
+ */
+function releaseTag(goVersion: string | null): string | null {
+  const found = /^(go1\.(\d+)(\.\d+|(?:rc|beta)\d+)?)(?: X:\S+)?$/.exec(goVersion ?? '')
   if (!found) return null
-  const root = found[1]!
-  const inner = found[2] ?? ''
-  const plain = inner.replace(/(?:^|\/)v\d+$/, '')
-  const directory = MAJOR_DIRECTORIES.test(root) ? inner : plain
-  return {
-    root,
-    directory: directory === '' ? '' : `${directory}/`,
-    tagPrefix: plain === '' ? '' : `${plain}/`,
-  }
+  return found[3] === undefined && Number(found[2]) >= 21 ? null : found[1]!
 }
 
 /** The commit of a pseudo-version, else the tag. https://go.dev/ref/mod#pseudo-versions */
