@@ -17,7 +17,7 @@ export function findChannels(parked: readonly Hidden[], x86: boolean): ReadonlyM
   const found = parks.map(park => {
     const operation = operationOf(park, ordered, x86)
     if (operation === null) return { park, state: 'unknown' }
-    const isNil = isNilPrint(operation, park.address - Math.min(...park.callers))
+    const isNil = isNilPrint(operation, park.address - Math.min(...park.callers), x86)
     return { park, state: isNil ? `${operation} (nil chan)` : operation }
   })
   return new Map(

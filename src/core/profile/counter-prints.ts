@@ -32,18 +32,20 @@ export function channelPrint(park: number, caller: number): ChannelOperation | n
  * `chansend` and `chanrecv` do: it stands before those (Go 1.17 and later) or among what the compiler puts last.
  *
  *              nil         others      nil
- *     send     e3 … 134    20c … 4b4   5d8 … 7a4
- *     receive  167 … 227   29c … 61c   660 … 830    amd64 since Go 1.9, arm64 since Go 1.15
+ *     send     e3 … 134    20c … 451   504 … 7a4    amd64 since Go 1.9, 386
+ *     receive  167 … 227   29c … 5d4   601 … 830
+ *     send     108 … 190   214 … 5b4   5d8          arm64 since Go 1.15, ppc64le, s390x
+ *     receive  1ac … 252   2fc … 630   660
  */
-const OTHERS: Readonly<Record<ChannelOperation, readonly [number, number]>> = {
-  'chan send': [0x1a0, 0x4c0],
-  'chan receive': [0x268, 0x620],
+const OTHERS: Readonly<Record<ChannelOperation, readonly [from: number, x86: number, elsewhere: number]>> = {
+  'chan send': [0x1a0, 0x4c0, 0x5c0],
+  'chan receive': [0x268, 0x5f0, 0x640],
 }
 
 /** Whether a park so far behind its caller is the one for nil channels. */
-export function isNilPrint(operation: ChannelOperation, distance: number): boolean {
-  const [from, to] = OTHERS[operation]
-  return distance < from || distance >= to
+export function isNilPrint(operation: ChannelOperation, distance: number, x86: boolean): boolean {
+  const [from, onX86, elsewhere] = OTHERS[operation]
+  return distance < from || distance >= (x86 ? onX86 : elsewhere)
 }
 
 /** `block` or `selectgo`, by the place of the call of gopark; null where no print fits. */

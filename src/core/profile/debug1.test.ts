@@ -254,3 +254,32 @@ sampling period = 100
 `)
   expect(found!.samples.values.map(column => column[0])).toEqual([200, 150_000])
 })
+
+test('through reflect, a select without cases and nil channels park where others do', async () => {
+  const [found] = await read(
+    profile(
+      SELECT,
+      NIL,
+      RECEIVE,
+      SLEEP,
+      record(1, '0x48bd0e 0x4672c9 0x48e58f 0x67ab06', 'reflect.rselect', '0x48e58e'),
+      record(1, '0x48bd0e 0x468665 0x48e5af 0x67ab06', 'reflect.rselect', '0x48e5ae'),
+      record(1, '0x48bd0e 0x48e448 0x48e5af 0x67ab06', 'reflect.rselect', '0x48e5ae'),
+      record(1, '0x48bd0e 0x41ad19 0x48e10f 0x67ab06', 'reflect.chanrecv', '0x48e10e'),
+      record(1, '0x48bd0e 0x41afee 0x48e10f 0x67ab06', 'reflect.chanrecv', '0x48e10e'),
+    ),
+  )
+  expect(statesOf(found!).slice(4)).toEqual([
+    'select (no cases) 0',
+    'select 0',
+    'select (no cases) 0',
+    'chan receive (nil chan) 0',
+    'chan receive 0',
+  ])
+})
+
+test('a goroutine that has not run yet has no frames', async () => {
+  const [found] = await read(profile(RECEIVE, SEND, '1 @ 0x493c01\n\n'))
+  expect(pictureOf(found!)[2]).toBe(' = 1')
+  expect(statesOf(found!)[2]).toBe('running 0')
+})

@@ -1,15 +1,10 @@
-import { channelPark } from './channel-parks.ts'
-import { selectPrint } from './counter-prints.ts'
 import { debug1Profile } from './debug1-profile.ts'
 import { type Debug1Record, type Debug1Text, debug1Reader } from './debug1-records.ts'
+import { stateReader } from './debug1-state.ts'
 import { ReadStop } from './failure.ts'
-import { type Hidden, hiddenOf } from './hidden.ts'
-import { type HiddenMap, learnCounters } from './hidden-counters.ts'
 import { MOST_CAPTURES } from './limits.ts'
-import type { Profile, ProfileKind, WaitState, Warning } from './profile.ts'
+import type { Profile, ProfileKind, Warning } from './profile.ts'
 import type { TextReader } from './text-reader.ts'
-import { isWaitFrame, printedFinding } from './wait-rules.ts'
-import { namedState } from './wait-state.ts'
 
 const HEADER = /^(\S+) profile: total (\d+)$/
 const KINDS: Readonly<Record<string, ProfileKind>> = {
@@ -74,91 +69,31 @@ function countProfile(name: string, total: number, records: readonly Debug1Recor
   if (total < 0) warnings.push({ code: 'beginning-missing', facts: {} })
   if (total >= 0 && total !== sum)
     warnings.push({ code: 'total-differs', facts: { announced: total, found: sum } })
-  return debug1Profile(records, {
+  const goexit = waits ? commonRoot(records) : -1
+  const entered = records.map(record => (isOnly(record, goexit) ? { ...record, pcs: [] } : record))
+  return debug1Profile(entered, {
     format: kind === 'threadcreate' ? 'threadcreate-debug1' : 'goroutine-debug1',
     kind,
     sampleTypes: [type],
     defaultSampleType: 0,
     valuesOf: record => [Number.parseInt(record.head, 10)],
     labelsOf: record => record.labels,
-    ...(waits ? { stateOf: stateReader(records) } : {}),
+    ...(waits ? { stateOf: stateReader(entered) } : {}),
     period: { type, value: 1 },
     comments: [],
     warnings,
   })
 }
 
-function stateReader(records: readonly Debug1Record[]) {
-  const hidden = new Map(records.map(record => [record, hiddenOf(record)]))
-  const map = learnCounters([...hidden.values()])
-  return (record: Debug1Record) => {
-    const own = hidden.get(record)!
-    if (own.names(0) === 'runtime.gopark' || own.names(0) === 'runtime.goparkunlock')
-      return namedState(record.frames)
-    return { state: hiddenState(own, map), plumbing: 0 }
-  }
+/** The counter in which most stacks end, `runtime.goexit`, which no format shows; -1 where none repeats. */
+function commonRoot(records: readonly Debug1Record[]): number {
+  const ends = new Map<number, number>()
+  for (const { pcs } of records) ends.set(pcs.at(-1) ?? -1, (ends.get(pcs.at(-1) ?? -1) ?? 0) + 1)
+  const [best] = [...ends].sort((one, other) => other[1] - one[1])
+  return best !== undefined && best[1] > 1 ? best[0] : -1
 }
 
-/** The state of a record whose runtime frames are hidden. Unknown is an answer. */
-function hiddenState(own: Hidden, map: HiddenMap): WaitState {
-  const { names, pcs, record } = own
-  if (names(0) === '') return inferred(record.pcs.length > 1 ? 'unknown' : 'running')
-  const parked = pcs.length > 0 && pcs[0] === map.gopark
-  if (isWaitFrame(names(0), parked)) return namedWait(names)
-  if (pcs.length === 1 && names(0).startsWith('iter.'))
-    return { ...inferred('coroutine'), ...detailOf('coroutine', names) }
-  if (!parked) return notParked(own)
-  if (names(0).startsWith('reflect.')) return inferred(reflected(names(0), map.channels.get(pcs.at(-1)!)))
-  if (names(0).startsWith('runtime/metrics.')) return inferred('semacquire')
-  if (names(0).startsWith('runtime/trace.'))
-    return inferred(TRACE_READER.test(names(0)) ? 'trace reader (blocked)' : 'unknown')
-  if (names(0).startsWith('runtime/debug.')) return inferred('unknown')
-  return inferred((pcs.length === 2 ? selectState(pcs[1]!, map) : channelState(pcs, map)) ?? 'unknown')
-}
-
-function selectState(address: number, map: HiddenMap): string | null {
-  if (map.select.has(address)) return 'select'
-  if (map.block.has(address)) return 'select (no cases)'
-  return map.x86 ? selectPrint(address) : null
-}
-
-function channelState(pcs: readonly number[], map: HiddenMap): string | null {
-  const found = channelPark(pcs)
-  return found === null ? null : (map.channels.get(found.park) ?? null)
-}
-
-const REFLECTED: Readonly<Record<string, string>> = {
-  'reflect.chanrecv': 'chan receive',
-  'reflect.chansend': 'chan send',
-  'reflect.chansend0': 'chan send',
-  'reflect.rselect': 'select',
-}
-
-/** A park for nil channels is the same however it was called. */
-function reflected(name: string, state = ''): string {
-  const operation = REFLECTED[name] ?? 'unknown'
-  return state === `${operation} (nil chan)` ? state : operation
-}
-
-/** The goroutine that writes an execution trace: a closure of `Start`, or in Go 1.25 the function that it calls. */
-const TRACE_READER = /\.func\d+$|\.runtime_readTrace$/
-
-/** Frames that a goroutine shows while the runtime waits for a note or for C, one hidden frame below. */
-function notParked({ names, pcs }: Hidden): WaitState {
-  const note = pcs.length > 0 && printedFinding('syscall', names).detail !== undefined
-  const cgo = pcs.length === 1 && names(0).includes('._Cfunc_')
-  return note || cgo ? { ...inferred('syscall'), ...detailOf('syscall', names) } : inferred('running')
-}
-
-function namedWait(names: Hidden['names']): WaitState {
-  const { text = 'unknown', detail = null } = printedFinding('semacquire', names)
-  return { text, detail, source: 'stack' }
-}
-
-function detailOf(text: string, names: Hidden['names']): { detail: string | null } {
-  return { detail: printedFinding(text, names).detail ?? null }
-}
-
-function inferred(text: string): WaitState {
-  return { text, detail: null, source: 'inferred' }
+/** A goroutine that has not run yet. */
+function isOnly({ pcs, frames }: Debug1Record, root: number): boolean {
+  return pcs.length === 1 && pcs[0] === root && frames.length === 0
 }

@@ -45,10 +45,20 @@ function isAlikePark({ record, pcs, names }: Hidden): boolean {
   return found !== null && channelPrint(found.park, found.caller) !== null
 }
 
+/** `reflect.rselect` without cases: Go 1.21 and later have `block` inlined there. */
+export function isInlinedBlock({ record, pcs, names }: Hidden): boolean {
+  const shown = record.frames[0]?.address ?? 0
+  return names(0) === 'reflect.rselect' && pcs.length === 2 && Math.abs(pcs[1]! - shown) < NEAR
+}
+
 /** `block` stands right before `selectgo` in select.go; each parks at one place. */
 function findSelects(parked: readonly Hidden[]): Pick<HiddenMap, 'block' | 'select'> {
   const own = parked.filter(
-    ({ pcs, names }) => pcs.length === 2 && !PARKED.test(names(0)) && !names(0).startsWith('runtime/'),
+    each =>
+      each.pcs.length === 2 &&
+      !PARKED.test(each.names(0)) &&
+      !each.names(0).startsWith('runtime/') &&
+      !isInlinedBlock(each),
   )
   const named = own.filter(({ names }) => names(0) === 'reflect.rselect').map(({ pcs }) => pcs[1]!)
   const found = [
