@@ -57,6 +57,15 @@ test('what goes away while it has the focus leaves it to the view', async ({ pag
   await hasKeys(page, /^Flame graph$/)
 })
 
+test('a message that is closed leaves the keyboard in the view', async ({ page }) => {
+  const app = await open(page)
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^After, .*Choose files/ }).click()
+  await (await chosen).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no stacks') })
+  await app.alert('notes.txt').getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await hasKeys(page, /^Leak suspects$/)
+})
+
 test('Enter leads to the details and out of the filter, Esc back', async ({ page }) => {
   const app = await open(page)
   await app.table('Leak suspects').focus()

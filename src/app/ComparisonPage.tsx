@@ -22,14 +22,13 @@ import { VIEWS } from './views.tsx'
 
 /** A loaded comparison: notes, verdict, tabs, the chosen view, and details of the selection beside it. */
 export function ComparisonPage({ analysis }: { analysis: Analysis }) {
-  const page = useRef<HTMLElement>(null)
   const filter = useRef<HTMLInputElement>(null)
-  useKeptFocus(page)
+  useKeptFocus()
   useComparisonKeys(filter, useMessages())
   const tab = useFacts(facts => facts.view.tab)
   const view = VIEWS.find(each => each.id === tab) ?? VIEWS[0]
   return (
-    <main ref={page} className={styles.page}>
+    <main className={styles.page}>
       <PrintedFrom />
       <NotesBar analysis={analysis} />
       <ReviewTitle />

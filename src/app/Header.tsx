@@ -2,7 +2,7 @@ import type { Analysis } from '#core/suspects/analysis.ts'
 import { directionOf, formatAmount, formatDelta, formatRatio, formatTime } from '#messages/format.ts'
 import { useFirstMessages } from '#messages/use-messages.ts'
 import type { LoadedFile, Side } from '#state/facts.ts'
-import { removeAll, swap } from '#state/loading.ts'
+import { swap } from '#state/loading.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -11,10 +11,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { CaptureSelect } from './CaptureSelect.tsx'
 import { FileInput } from './FileInput.tsx'
 import styles from './Header.module.css'
+import { HomeButton } from './HomeButton.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
-import { Logo } from './Logo.tsx'
 import { openPanel } from './panels.ts'
 import { SettingsMenus } from './SettingsMenus.tsx'
+import { chooseFiles } from './sources.ts'
 
 /** Characters of both totals that a phone has room for beside its buttons. */
 const LONG = 16
@@ -25,16 +26,7 @@ export function Header() {
   const analysis = useFacts(facts => facts.analysis)
   return (
     <header className={styles.bar}>
-      <button
-        type="button"
-        className={styles.logo}
-        title={m.newComparison}
-        aria-label={`Stackdrift, ${m.newComparison}`}
-        onClick={removeAll}
-      >
-        <Logo />
-        <span className={styles.name}>Stackdrift</span>
-      </button>
+      <HomeButton />
       {analysis ? <Totals analysis={analysis} /> : <span className={styles.space} />}
       {analysis && (
         <Button icon="share" aria-label={m.share} className={styles.share} onClick={() => openPanel('share')}>
@@ -100,7 +92,8 @@ function Totals({ analysis }: { analysis: Analysis }) {
 
 function SideTotal({ side, total }: { side: Side; total: string }) {
   const m = useFirstMessages()
-  const { ids, files, kind } = useFacts(facts => ({
+  const { ids, files, kind, linked } = useFacts(facts => ({
+    linked: facts.link !== null,
     ids: facts[side],
     files: facts.files,
     kind: facts.analysis?.kind,
@@ -109,13 +102,31 @@ function SideTotal({ side, total }: { side: Side; total: string }) {
   const shown = all.filter(file => file.summary?.captures.some(capture => capture.kind === kind))
   const loaded = shown.length > 0 ? shown : all
   const title = loaded.map(file => file.name).join(', ')
+  const text = (
+    <>
+      {loaded[0]?.name} <small>{described(loaded)}</small>
+    </>
+  )
   return (
     <div className={styles.side}>
       <span className={styles.key}>{m[side]}</span>
       <span className={styles.total}>{total}</span>
-      <span className={styles.files} title={title}>
-        {loaded[0]?.name} <small>{described(loaded)}</small>
-      </span>
+      {linked ? (
+        <span className={styles.files} title={title}>
+          {text}
+        </span>
+      ) : (
+        <button
+          type="button"
+          data-print=""
+          className={styles.files}
+          title={`${title}\n${m.capture.choose}`}
+          aria-label={`${m[side]}, ${title}, ${m.capture.choose}`}
+          onClick={() => chooseFiles(null)}
+        >
+          {text}
+        </button>
+      )}
       {loaded.map(file => (
         <CaptureSelect key={file.id} side={side} file={file} />
       ))}

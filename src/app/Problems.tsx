@@ -26,16 +26,16 @@ function Card({ problem }: { problem: Problem }) {
   const reload = problem.failure.code === 'newer-link' || problem.failure.code === 'link-newer'
   return (
     <section role="alert" className={styles.card}>
-      <header>
+      <div className={styles.head}>
         <Icon name="warning" />
         <b>{title}</b>
         <IconButton icon="close" label={m.failures.dismiss} onClick={() => dismissProblem(problem.id)} />
-      </header>
+      </div>
       {quote !== undefined && said === undefined && <pre>{quote}</pre>}
       <p>
         {text} {remedy}
       </p>
-      <footer>
+      <div className={styles.actions}>
         {reload ? (
           <Button look="primary" onClick={() => location.reload()}>
             {m.reload}
@@ -45,7 +45,7 @@ function Card({ problem }: { problem: Problem }) {
             {m.failures.another}
           </Button>
         )}
-      </footer>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { toView, VIEW_ID } from '#ui/to-view.ts'
 
 /** True while the view that shall have the focus has not been drawn. */
@@ -15,10 +15,8 @@ export function enterView(): void {
  * What has the focus may go away: a picture for a table, a chip, the details of what is selected no more. The keyboard
  * then goes on in the view instead of at the top of the page.
  */
-export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(): void {
   useEffect(() => {
-    const root = page.current
-    if (!root) return
     let last: Element | null = null
     const onIn = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null
@@ -37,16 +35,16 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
       if (lost || wanted) wanted = !toView()
       if (lost) last = document.activeElement
     })
-    root.addEventListener('focusin', onIn)
-    root.addEventListener('focusout', onOut)
+    document.addEventListener('focusin', onIn)
+    document.addEventListener('focusout', onOut)
     document.addEventListener('pointerdown', onPress)
-    observer.observe(root, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       wanted = false
-      root.removeEventListener('focusin', onIn)
-      root.removeEventListener('focusout', onOut)
+      document.removeEventListener('focusin', onIn)
+      document.removeEventListener('focusout', onOut)
       document.removeEventListener('pointerdown', onPress)
       observer.disconnect()
     }
-  }, [page])
+  }, [])
 }

@@ -7,12 +7,26 @@ import { chooseFiles, openTransfer } from './sources.ts'
 export function useKeyboard(messages: FirstMessages): void {
   useKeys(pageKey)
   useEffect(() => {
+    /** On Linux a middle click anywhere pastes what was last selected, and nobody means that. */
+    let middle = false
+    const onPress = ({ button }: PointerEvent) => {
+      middle = button === 1
+    }
+    const onKey = () => {
+      middle = false
+    }
     const onPaste = (event: ClipboardEvent) => {
-      if (isField(event.target) || document.querySelector('dialog[open]')) return
+      if (middle || isField(event.target) || document.querySelector('dialog[open]')) return
       if (openTransfer(event.clipboardData, messages.capture.pastedName, null)) event.preventDefault()
     }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
     document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('paste', onPaste)
+    }
   }, [messages])
 }
 

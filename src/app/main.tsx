@@ -32,7 +32,10 @@ const width = WIDTHS.find(each => each === recall('width'))
 if (plain && width) chooseWidth(width)
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
+  const onUncaughtError = (error: unknown) => {
+    void import('./broken.tsx').then(({ showBroken }) => showBroken(error))
+  }
+  createRoot(root, { onUncaughtError }).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -46,6 +46,10 @@ export const en = {
   scale: 'Scale',
   scales: { absolute: 'absolute', relative: 'share of total' },
   filter: 'Filter functions, files, states',
+  broken: {
+    title: 'The page met a mistake of its own and stopped',
+    text: 'Your files are untouched. Reload to try the same view again, or begin a new comparison. Please report what stands below.',
+  },
   badPattern: 'This pattern cannot be read; the last one that could still applies.',
   tables: { suspects: 'Leak suspects', stacks: 'Stacks', functions: 'Functions', labels: 'Labels' },
   columns: {

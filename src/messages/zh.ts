@@ -70,6 +70,10 @@ export const zh: Messages = {
   scale: '比例',
   scales: { absolute: '绝对值', relative: '占总量比例' },
   filter: '筛选函数、文件、状态',
+  broken: {
+    title: '本页自身出错，已停止',
+    text: '你的文件不受影响。可刷新重试，或开始新的比较。请报告下面的内容。',
+  },
   badPattern: '无法识别该表达式，仍沿用上一个有效的表达式。',
   tables: { suspects: '泄漏嫌疑', stacks: '调用栈', functions: '函数', labels: '标签' },
   columns: {

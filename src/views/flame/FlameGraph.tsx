@@ -49,6 +49,8 @@ interface FlameGraphProps {
   readonly onChoose: (node: Node | null) => void
   /** Another box besides those that are chosen; absent where only one can be. `toggles`: takes away one that is chosen. */
   readonly onChooseAlso?: ((node: Node, toggles: boolean) => void) | undefined
+  /** The page itself selected what is selected: nobody asked to be led there. */
+  readonly given?: boolean
   /** Told apart from the graph beside it. */
   readonly part?: string
   readonly minimap?: boolean
@@ -106,11 +108,13 @@ export function FlameGraph(props: FlameGraphProps) {
   const open = (box: Box) => stage.current?.go(fitted(stage.current.port(), box), true)
   const tell = useZoom(stage, scene.comparison, rowHeight, props.keepsZoom === true)
   const current = marks.selected ?? marks.marked[0] ?? null
+  const entering = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the view
   useEffect(() => {
-    if (current && stage.current && !pressed.current)
-      reveal({ stage: stage.current, scene, rowHeight }, current)
+    const still = pressed.current || (entering.current && props.given)
+    if (current && stage.current && !still) reveal({ stage: stage.current, scene, rowHeight }, current)
     pressed.current = false
+    entering.current = false
   }, [current])
   useImperativeHandle(
     ref,

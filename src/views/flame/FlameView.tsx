@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { parseSearch } from '#core/compare/search.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import type { FlameLayout } from '#state/facts.ts'
+import { isGiven } from '#state/keep-selection.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { Controls } from './Controls.tsx'
 import { FlameGraph, type FlameHandle } from './FlameGraph.tsx'
@@ -20,7 +21,7 @@ import { useScene } from './use-scene.ts'
  * has one direction.
  */
 export function FlameView({ compact }: { compact: boolean }) {
-  const { search, layout: chosen } = useFacts(facts => facts.view)
+  const { search, selection, layout: chosen } = useFacts(facts => facts.view)
   const { analysis, cut, target, choose, chooseAlso, sandwich } = useDirected(compact)
   const messages = useMessages()
   const graph = useRef<FlameHandle>(null)
@@ -87,6 +88,7 @@ export function FlameView({ compact }: { compact: boolean }) {
           texts={texts}
           marks={marks}
           compact={compact}
+          given={isGiven(selection)}
           keepsZoom={!compact}
           finder={finder}
           onChoose={choose}
