@@ -9,6 +9,7 @@ import { diffJson } from '#core/share/diff-json.ts'
 import { dotOf } from '#core/share/dot.ts'
 import { finestOf } from '#core/share/finest.ts'
 import { flamePicture } from '#core/share/flame-svg.ts'
+import { foldedText } from '#core/share/folded.ts'
 import { graphPicture, graphSizes } from '#core/share/graph-svg.ts'
 import type { Handed } from '#core/share/handed.ts'
 import { encodeLink } from '#core/share/link.ts'
@@ -50,6 +51,7 @@ export const WRITERS: Readonly<Record<FormatName, Writer>> = {
   'stacks.tsv': ({ handed: { analysis } }) => stacksTsv(analysis.comparison),
   'functions.tsv': ({ handed: { analysis } }) => functionsTsv(analysis.comparison),
   'labels.tsv': ({ handed: { analysis } }) => (labelled(analysis) ? labelsTsv(analysis) : null),
+  folded: ({ handed: { analysis } }) => foldedText(analysis.comparison),
   'flame.svg': ({ handed: { analysis } }) => flame(analysis.comparison),
   'graph.svg': ({ handed: { analysis } }) => graph(analysis).svg,
   'graph.dot': ({ handed: { analysis } }) => graph(analysis).dot,

@@ -32,7 +32,7 @@ export async function exportAll(
   for (const name of NAMES) {
     const content = await WRITERS[name](handing)
     if (content !== null)
-      await writeFile(join(folder, `stackdrift-${name}`.replace(/-(html|md|json)$/, '.$1')), content)
+      await writeFile(join(folder, `stackdrift-${name}`.replace(/-(html|md|json|folded)$/, '.$1')), content)
   }
   return OK
 }

@@ -109,6 +109,8 @@ export const shareEn = {
     functions: 'Functions as TSV',
     labels: 'Labels as TSV',
     tsvText: 'One line per row, for spreadsheets.',
+    folded: 'Folded stacks',
+    foldedText: 'One stack per line with the amounts of both sides, for flamegraph.pl and others.',
   },
   rest: 'everything else',
   update: {

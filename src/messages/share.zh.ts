@@ -98,6 +98,8 @@ export const shareZh: ShareMessages = {
     functions: '函数 TSV',
     labels: '标签 TSV',
     tsvText: '每行一条，供电子表格使用。',
+    folded: '折叠调用栈',
+    foldedText: '每行一个调用栈及两侧数量，供 flamegraph.pl 等工具使用。',
   },
   rest: '其余全部',
   update: {

@@ -1,5 +1,6 @@
 import { saveText } from '#app/hand-over.ts'
 import { jsonOfHanded } from '#app/report.ts'
+import { foldedText } from '#core/share/folded.ts'
 import type { Handed } from '#core/share/handed.ts'
 import { functionsTsv, labelsTsv, stacksTsv, suspectsTsv } from '#core/share/tsv.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -35,6 +36,11 @@ export function DataFiles({ handed }: { handed: Handed }) {
             onSave={() => saveText(make(), `stackdrift-${id}.tsv`, 'text/tab-separated-values')}
           />
         ))}
+      <FileRow
+        name={s.data.folded}
+        text={s.data.foldedText}
+        onSave={() => saveText(foldedText(comparison), 'stackdrift.folded', 'text/plain')}
+      />
     </div>
   )
 }

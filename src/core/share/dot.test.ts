@@ -5,7 +5,7 @@ import { graphOf, graphSource, USUAL_LIMITS } from '#core/compare/graph.ts'
 import { profileOf } from '#core/compare/stacks.testkit.ts'
 import { dotOf } from './dot.ts'
 
-const before = profileOf('main.main main.f 2\nmain.main main."q"\\ 9')
+const before = profileOf('main.main main.f 2\nmain.main main."q"\\&lt; 9')
 const after = profileOf('main.main main.f 42')
 const comparison = compare([before], [after], { sampleType: null, by: 'function', details: false })
 const graph = graphOf(graphSource(comparison), { limits: USUAL_LIMITS, reach: 'all', keep: new Set() })
@@ -23,7 +23,7 @@ it('has a node per function and an edge per call, filled by change', () => {
 })
 
 it('escapes what DOT reads', () => {
-  expect(text).toContain('label="main.\\"q\\"\\\\\\nself 0\\n9 → 0"')
+  expect(text).toContain('label="main.\\"q\\"\\\\&amp;lt;\\nself 0\\n9 → 0"')
   expect(text.replace(/\\./g, '').match(/"/g)!.length % 2).toBe(0)
 })
 

@@ -47,8 +47,10 @@ function quoted(text: string): string {
   return `"${quotedPart(text)}"`
 }
 
+/** Also what Graphviz would read as a character's name: `&lt;` https://graphviz.org/doc/info/lang.html */
 function quotedPart(text: string): string {
   return text
+    .replace(/&(?=#?\w+;)/g, '&amp;')
     .replaceAll('\\', '\\\\')
     .replaceAll('"', '\\"')
     .replace(/\p{Cc}+/gu, ' ')

@@ -93,7 +93,7 @@ export function sectionOf(suspect: Suspect, unit: string, words: Words, review: 
   const reasons = suspect.reasons.map(reason => `- ${words.reason(reason)} (${words.weight(reason.weight)})`)
   return [
     `## ${suspect.rank}. ${words.tier(suspect.tier)}: ${match ? words.signature(match).title : code(suspect.function)}`,
-    `${code(suspect.function)} ${place(suspect)}, ${suspect.state}: **${change}**, ${report.ofGrowth(words.share(suspect.share))}`,
+    `${code(suspect.function)} ${place(suspect)}, ${plainText(suspect.state)}: **${change}**, ${report.ofGrowth(words.share(suspect.share))}`,
     ...[suspect, ...suspect.parts].map(part => saidOf(part, suspect, words, review)),
     match ? matchText(match, words) : '',
     adviceText(suspect, words),
@@ -143,7 +143,7 @@ function table(rows: readonly Suspect[], unit: string, words: Words): string {
   const { where, state, before, after, change } = words.report
   const lines = rows.map(
     row =>
-      `| ${code(row.function)} ${place(row)} | ${row.state} | ${words.pair(row, unit)} | ${words.delta(row, unit)} |`,
+      `| ${cell(`${code(row.function)} ${place(row)}`)} | ${plainText(row.state)} | ${words.pair(row, unit)} | ${words.delta(row, unit)} |`,
   )
   return [`| ${where} | ${state} | ${before} → ${after} | ${change} |`, '|---|---|--:|--:|', ...lines].join(
     '\n',
@@ -159,17 +159,25 @@ function functionsTable(comparison: Comparison, { report, pair, delta }: Words):
     .map(i => functionRow(comparison, rows, i))
     .map(
       ({ name, flat, cum }) =>
-        `| ${code(name)} | ${pair(flat, unit)} | ${delta(flat, unit)} | ${pair(cum, unit)} | ${delta(cum, unit)} |`,
+        `| ${cell(code(name))} | ${pair(flat, unit)} | ${delta(flat, unit)} | ${pair(cum, unit)} | ${delta(cum, unit)} |`,
     )
   const sides = `${report.before} → ${report.after}`
   const head = `| | flat ${sides} | ${report.change} | cum ${sides} | ${report.change} |\n|---|--:|--:|--:|--:|`
   return lines.length === 0 ? '' : `## ${report.functions}\n\n${[head, ...lines].join('\n')}`
 }
 
-/** A pipe would end a table cell, a backtick the code, a line end both. */
+/** A name between more backticks than it has in a row itself: https://spec.commonmark.org/current/#code-spans */
 function code(name: string): string {
   const flat = plainName(name).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  return `\`${flat.replaceAll('|', '\\|').replaceAll('`', "'")}\``
+  const runs = flat.match(/`+/g)?.map(run => run.length) ?? []
+  const fence = '`'.repeat(Math.max(0, ...runs) + 1)
+  const gap = runs.length > 0 ? ' ' : ''
+  return fence + gap + flat + gap + fence
+}
+
+/** A pipe would end a cell, also inside code: https://github.github.com/gfm/#tables-extension- */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
 }
 
 /** Words of a person or of a file as text: no HTML, no marks of Markdown, no table cell. */
