@@ -1,5 +1,5 @@
 import { type ChannelOperation, channelPrint, isNilPrint } from './counter-prints.ts'
-import { type Hidden, NEAR, PARKED } from './hidden.ts'
+import { FAR, type Hidden, NEAR, PARKED } from './hidden.ts'
 
 /** The park of a channel operation, and the functions that called it. */
 interface ChannelPark {
@@ -27,9 +27,6 @@ export function findChannels(parked: readonly Hidden[], x86: boolean): ReadonlyM
     }),
   )
 }
-
-/** Frames inlined into one function are nearer than this. */
-const FAR = 0xc0
 
 /** How far parks for channels that are not nil lie behind their caller, at least and at most. */
 const [SHORTEST, LONGEST] = [0x1a0, 0x5e0]

@@ -264,7 +264,7 @@ test('through reflect, a select without cases and nil channels park where others
       SLEEP,
       record(1, '0x48bd0e 0x4672c9 0x48e58f 0x67ab06', 'reflect.rselect', '0x48e58e'),
       record(1, '0x48bd0e 0x468665 0x48e5af 0x67ab06', 'reflect.rselect', '0x48e5ae'),
-      record(1, '0x48bd0e 0x48e448 0x48e5af 0x67ab06', 'reflect.rselect', '0x48e5ae'),
+      record(1, '0x48bd0e 0x48e5c8 0x48e5af 0x67ab06', 'reflect.rselect', '0x48e5ae'),
       record(1, '0x48bd0e 0x41ad19 0x48e10f 0x67ab06', 'reflect.chanrecv', '0x48e10e'),
       record(1, '0x48bd0e 0x41afee 0x48e10f 0x67ab06', 'reflect.chanrecv', '0x48e10e'),
     ),

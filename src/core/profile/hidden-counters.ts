@@ -1,6 +1,6 @@
 import { channelPark, findChannels } from './channel-parks.ts'
 import { channelPrint, looksLikeX86, selectPrint } from './counter-prints.ts'
-import { type Hidden, NEAR, PARKED } from './hidden.ts'
+import { FAR, type Hidden, NEAR, PARKED } from './hidden.ts'
 
 /** What can be known about the runtime's functions from counters alone. */
 export interface HiddenMap {
@@ -45,10 +45,10 @@ function isAlikePark({ record, pcs, names }: Hidden): boolean {
   return found !== null && channelPrint(found.park, found.caller) !== null
 }
 
-/** `reflect.rselect` without cases: Go 1.21 and later have `block` inlined there. */
+/** `reflect.rselect` without cases: Go 1.21 and later have `block` inlined there, which shows as a counter nearby. */
 export function isInlinedBlock({ record, pcs, names }: Hidden): boolean {
-  const shown = record.frames[0]?.address ?? 0
-  return names(0) === 'reflect.rselect' && pcs.length === 2 && Math.abs(pcs[1]! - shown) < NEAR
+  const distance = pcs[1]! - (record.frames[0]?.address ?? 0)
+  return names(0) === 'reflect.rselect' && pcs.length === 2 && distance > 0 && distance < FAR
 }
 
 /** `block` stands right before `selectgo` in select.go; each parks at one place. */

@@ -15,6 +15,9 @@ export const PARKED = /^(?:time\.Sleep|(?:internal\/)?sync\.runtime_\w+|internal
 /** Bytes between the functions of chan.go, and of select.go; anything further away is another file of the runtime. */
 export const NEAR = 0x4000
 
+/** Counters of frames that are inlined into one function are nearer than this. */
+export const FAR = 0xc0
+
 export function hiddenOf(record: Debug1Record): Hidden {
   const { pcs, frames } = record
   const names = (n: number) => frames[n]?.name ?? ''
