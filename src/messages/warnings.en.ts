@@ -45,6 +45,9 @@ const texts: WarningTexts = {
   'stacks-unavailable': f =>
     `${many(f.count, 'goroutine was', 'goroutines were')} running on another thread and could not be printed with a stack.`,
   'total-differs': f => `It announces ${n(f.announced)} but holds ${n(f.found)}: part of it is missing.`,
+  'year-unknown': f =>
+    `Its log says ${f.text}, without a year: when it was captured is not known for certain and is not shown.`,
+  'zone-unknown': f => `Its log says ${f.text}, without a time zone: it is taken for UTC.`,
 }
 
 /** What is worth telling about a file that could be read; whole sentences, without the name of the file. */

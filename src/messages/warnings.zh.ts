@@ -31,6 +31,8 @@ const texts: WarningTexts = {
   'runtime-goroutines-left-out': f => `已略去 Go 运行时自身的 ${n(f.count)} 个 goroutine，与 profile 一致。`,
   'stacks-unavailable': f => `${n(f.count)} 个 goroutine 正在其他线程上运行，无法打印调用栈。`,
   'total-differs': f => `文件声明 ${n(f.announced)}，实际只有 ${n(f.found)}：内容有缺失。`,
+  'year-unknown': f => `日志只写了 ${f.text}，没有年份：采集时间无法确定，因此不显示。`,
+  'zone-unknown': f => `日志写的是 ${f.text}，没有时区：按 UTC 处理。`,
 }
 
 export const warningsZh: typeof warningsEn = {

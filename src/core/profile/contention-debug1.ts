@@ -20,11 +20,11 @@ export function openContentionDebug1(): TextReader {
   return debug1Reader(contentionProfiles)
 }
 
-function contentionProfiles({ records, others }: Debug1Text): readonly Profile[] {
+function contentionProfiles({ records, others, times }: Debug1Text): readonly Profile[] {
   const find = (pattern: RegExp) => others.map(({ text }) => pattern.exec(text)).find(found => found !== null)
   const perSecond = Number(find(/cycles\/second\s*=\s*(\d+)/)?.[1] ?? 0)
   const scaled = find(/--- contentionz/) !== undefined
-  const times = scaled ? Number(find(/sampling period\s*=\s*(\d{1,9})/)?.[1] ?? 1) : 1
+  const factor = scaled ? Number(find(/sampling period\s*=\s*(\d{1,9})/)?.[1] ?? 1) : 1
   const bad = records.find(record => !RECORD.test(record.head))
   if (bad !== undefined) {
     throw new ReadStop(
@@ -41,10 +41,14 @@ function contentionProfiles({ records, others }: Debug1Text): readonly Profile[]
       kind: find(/^\s*--- (?:mutex|contention)/)?.[0].endsWith('mutex') ? 'mutex' : 'block',
       sampleTypes: [count, { type: 'delay', unit: 'nanoseconds' }],
       defaultSampleType: 1,
-      valuesOf: record => contention(record, perSecond).map(value => value * times),
+      valuesOf: record => contention(record, perSecond).map(value => value * factor),
       labelsOf: () => [],
       period: { type: count, value: 1 },
       comments: [],
+      time: times.of(
+        others.findIndex(({ text }) => findContentionDebug1(text) === 0),
+        Number.POSITIVE_INFINITY,
+      ),
       warnings: perSecond > 0 ? [] : [{ code: 'cycles-unknown', facts: {} }],
     }),
   ]

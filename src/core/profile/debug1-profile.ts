@@ -9,6 +9,7 @@ import {
   newBuilder,
 } from './builder.ts'
 import type { Debug1Record } from './debug1-records.ts'
+import { type LogTime, timeWarnings } from './log-time.ts'
 import type { Label, Profile, ProfileFormat, ProfileKind, SampleType, WaitState, Warning } from './profile.ts'
 import { repairedName } from './repaired-name.ts'
 
@@ -25,6 +26,7 @@ export interface Debug1Meaning {
   readonly period: Profile['period']
   readonly comments: readonly string[]
   readonly warnings: readonly Warning[]
+  readonly time: LogTime | null
 }
 
 /** Builds a profile from the records of a `debug=1` text. A record without names keeps its addresses as frames. */
@@ -42,7 +44,7 @@ export function debug1Profile(records: readonly Debug1Record[], meaning: Debug1M
       values[type]![i] = value
     })
   })
-  const { format, kind, sampleTypes, defaultSampleType, period, comments, warnings } = meaning
+  const { format, kind, sampleTypes, defaultSampleType, period, comments, warnings, time } = meaning
   return {
     format,
     wrapper: null,
@@ -54,13 +56,13 @@ export function debug1Profile(records: readonly Debug1Record[], meaning: Debug1M
     samples: { stack, labels, values },
     goroutines: null,
     mappings: [],
-    time: null,
+    time: time?.time ?? null,
     duration: null,
     period,
     comments,
     dropFrames: '',
     keepFrames: '',
-    warnings,
+    warnings: [...warnings, ...timeWarnings(time)],
   }
 }
 

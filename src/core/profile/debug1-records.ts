@@ -1,4 +1,6 @@
+import { type CaptureTimes, newCaptureTimes } from './capture-times.ts'
 import { parseLabels } from './go-labels.ts'
+import { markedTime } from './log-time.ts'
 import type { Label, Profile } from './profile.ts'
 import { lineReader, type TextReader } from './text-reader.ts'
 
@@ -23,6 +25,8 @@ export interface Debug1Text {
   readonly records: readonly Debug1Record[]
   /** Lines that are neither record nor frame, with their line number: headers, `# Name = value`. */
   readonly others: readonly { readonly text: string; readonly line: number }[]
+  /** By the index of the next of the others. */
+  readonly times: CaptureTimes
 }
 
 const RECORD = /^\s*([^@#]*?)\s*@((?:\s+0x[0-9a-f]+)*)\s*$/i
@@ -38,6 +42,11 @@ const HASH_ADDRESS = /^\s*#/
 export function debug1Reader(finish: (text: Debug1Text) => readonly Profile[]): TextReader {
   const records: Debug1Record[] = []
   const others: { text: string; line: number }[] = []
+  const times = newCaptureTimes()
+  const other = (text: string, line: number) => {
+    if (markedTime(text) === null) others.push({ text, line })
+    if (!text.startsWith('#')) times.add(text, others.length)
+  }
   let current: Debug1Record | null = null
   const onLine = (raw: string, number: number) => {
     const line = raw.trimEnd()
@@ -46,9 +55,9 @@ export function debug1Reader(finish: (text: Debug1Text) => readonly Profile[]): 
     if (started !== null) {
       current = started
       records.push(started)
-    } else if (current === null || !continueRecord(current, line)) others.push({ text: line, line: number })
+    } else if (current === null || !continueRecord(current, line)) other(line, number)
   }
-  return lineReader(onLine, () => finish({ records, others }))
+  return lineReader(onLine, () => finish({ records, others, times }))
 }
 
 function startRecord(line: string, number: number): Debug1Record | null {

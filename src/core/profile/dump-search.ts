@@ -20,6 +20,7 @@ const BLANK = '(?: |\\xc2?\\xa0)'
 
 const PLAIN = new RegExp(`^${headerWith(' ')}`, 'm')
 const FIRST_LINE = new RegExp(firstWith(' '))
+const FIRST_AT_START = new RegExp(`^(?:${firstWith(' ')})`)
 /** What stands at the start of everything that is read from text; in logs and pages it stands inside a line. */
 const ANCHOR = new RegExp(String.raw`${firstWith(BLANK)}|(?<!\d)\d+${BLANK}@${BLANK}0x[0-9a-f]`)
 
@@ -36,6 +37,11 @@ export function findAnchor(text: string): number {
 /** Where the first line of a capture begins in a line, or -1: no record from the middle of one. */
 export function findFirst(line: string): number {
   return line.search(FIRST_LINE)
+}
+
+/** Whether a line is the first of a capture. */
+export function isFirst(line: string): boolean {
+  return FIRST_AT_START.test(line)
 }
 
 /** Where the last line starts that is a header, or -1. */

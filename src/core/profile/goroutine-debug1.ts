@@ -3,6 +3,7 @@ import { type Debug1Record, type Debug1Text, debug1Reader } from './debug1-recor
 import { stateReader } from './debug1-state.ts'
 import { ReadStop } from './failure.ts'
 import { MOST_CAPTURES } from './limits.ts'
+import type { LogTime } from './log-time.ts'
 import type { Profile, ProfileKind, Warning } from './profile.ts'
 import type { TextReader } from './text-reader.ts'
 
@@ -33,11 +34,11 @@ export function openDebug1(): TextReader {
   return debug1Reader(countProfiles)
 }
 
-function countProfiles({ records: all, others }: Debug1Text): readonly Profile[] {
+function countProfiles({ records: all, others, times }: Debug1Text): readonly Profile[] {
   const records = all.filter(record => COUNT.test(record.head))
-  const headers = others.flatMap(({ text, line }) => {
+  const headers = others.flatMap(({ text, line }, index) => {
     const found = HEADER.exec(text.trim())
-    return found === null ? [] : [{ name: found[1]!, total: Number(found[2]), line }]
+    return found === null ? [] : [{ name: found[1]!, total: Number(found[2]), line, index }]
   })
   const damaged = all.find(record => !COUNT.test(record.head))
   if (damaged !== undefined && headers.length === 0)
@@ -46,21 +47,27 @@ function countProfiles({ records: all, others }: Debug1Text): readonly Profile[]
       { what: 'goroutine record', quote: damaged.head.slice(0, 40) },
       { line: damaged.line },
     )
-  if (headers.length === 0) headers.push({ name: 'goroutine', total: -1, line: 0 })
+  if (headers.length === 0) headers.push({ name: 'goroutine', total: -1, line: 0, index: 0 })
   if (records.length === 0 && headers[0]!.total !== 0)
     throw new ReadStop('not-a-profile', { what: 'records', announced: headers[0]!.total })
   if (headers.length > MOST_CAPTURES)
     throw new ReadStop('too-large', { what: 'captures', limit: MOST_CAPTURES })
   let at = 0
-  return headers.map(({ name, total }, i) => {
+  return headers.map(({ name, total, index }, i) => {
     const from = at
     const end = headers[i + 1]?.line ?? Number.POSITIVE_INFINITY
     while (at < records.length && records[at]!.line < end) at++
-    return countProfile(name, total, records.slice(from, at))
+    const time = times.of(index, headers[i + 1]?.index ?? Number.POSITIVE_INFINITY)
+    return countProfile(name, total, records.slice(from, at), time)
   })
 }
 
-function countProfile(name: string, total: number, records: readonly Debug1Record[]): Profile {
+function countProfile(
+  name: string,
+  total: number,
+  records: readonly Debug1Record[],
+  time: LogTime | null,
+): Profile {
   const kind = KINDS[name] ?? 'other'
   const type = { type: name, unit: 'count' }
   const waits = kind === 'goroutine' || kind === 'goroutineleak'
@@ -81,6 +88,7 @@ function countProfile(name: string, total: number, records: readonly Debug1Recor
     ...(waits ? { stateOf: stateReader(entered) } : {}),
     period: { type, value: 1 },
     comments: [],
+    time,
     warnings,
   })
 }

@@ -1,10 +1,12 @@
 import { columnsOf } from './builder.ts'
+import { type CaptureTimes, newCaptureTimes } from './capture-times.ts'
 import { newDumpScan, nextGoroutine, openWindow } from './dump-scan.ts'
 import { lastHeader } from './dump-search.ts'
 import { lookAtStart, newStart } from './dump-start.ts'
 import { dumpsOf } from './dumps.ts'
 import { ReadStop } from './failure.ts'
 import { addGoroutine, type Goroutines, newGoroutines } from './goroutine-columns.ts'
+import { timeWarnings } from './log-time.ts'
 import type { Profile, Warning } from './profile.ts'
 import { select } from './select-samples.ts'
 import type { TextReader } from './text-reader.ts'
@@ -25,8 +27,10 @@ export function openDebug2(): TextReader {
   let read = 0
   let cutAt = -1
   const start = newStart()
+  const times = newCaptureTimes()
   const onText = (from: number, to: number) => {
     if (startsDump(scan.bytes, from, to)) marks.add(found.id.length)
+    times.add(decoder.decode(scan.bytes.subarray(from, Math.min(to, from + LONGEST_TIME))), found.id.length)
     if (found.id.length === 0) lookAtStart(start, scan.line.kind, scan.bytes.subarray(from, to))
   }
   return {
@@ -45,10 +49,14 @@ export function openDebug2(): TextReader {
         throw new ReadStop('not-a-profile', { what: 'goroutines', system: found.system })
       const cut = warningsOf(found, read === GO_LIMIT ? GO_LIMIT : cutAt)
       const warnings: Warning[] = start.headless ? [{ code: 'beginning-missing', facts: {} }, ...cut] : cut
-      return profilesOf(found, marks, warnings)
+      return profilesOf(found, marks, warnings, times)
     },
   }
 }
+
+const decoder = new TextDecoder('latin1')
+/** A line that tells a time does so in its first bytes. */
+const LONGEST_TIME = 1 << 9
 
 /** A goroutine that is longer than this is not waited for. */
 const LONGEST = 1 << 23
@@ -64,20 +72,25 @@ function profilesOf(
   found: Goroutines,
   marks: ReadonlySet<number>,
   warnings: readonly Warning[],
+  times: CaptureTimes,
 ): readonly Profile[] {
   const whole = profileOf(found, warnings)
   const { state } = whole.stacks
   const isRunning = (goroutine: number) =>
     whole.states[state?.[found.stack[goroutine]!] ?? 0]?.text === 'running'
   const dumps = dumpsOf(found.id, found.stack, marks, isRunning)
-  if (dumps.length === 1 && dumps[0]!.to - dumps[0]!.from === found.id.length) return [whole]
-  return dumps.map(({ from, to }) =>
-    select(
-      whole,
-      sample => sample >= from && sample < to,
-      value => value,
-    ),
-  )
+  return dumps.map(({ from, to }) => {
+    const time = times.of(from, to)
+    const part =
+      to - from === found.id.length
+        ? whole
+        : select(
+            whole,
+            sample => sample >= from && sample < to,
+            value => value,
+          )
+    return { ...part, time: time?.time ?? null, warnings: [...part.warnings, ...timeWarnings(time)] }
+  })
 }
 
 function profileOf(found: Goroutines, warnings: readonly Warning[]): Profile {

@@ -22,8 +22,9 @@ export function openHeapDebug1(): TextReader {
   return debug1Reader(heapProfiles)
 }
 
-function heapProfiles({ records, others }: Debug1Text): readonly Profile[] {
-  const header = others.map(({ text }) => HEADER.exec(text)).find(found => found !== null)
+function heapProfiles({ records, others, times }: Debug1Text): readonly Profile[] {
+  const first = others.findIndex(({ text }) => HEADER.test(text))
+  const header = HEADER.exec(others[first]?.text ?? '')
   const rate = header?.[3] === undefined ? 1 : Number(header[3]) / (header[2] === 'heap' ? 2 : 1)
   const bad = records.find(record => !RECORD.test(record.head))
   if (bad !== undefined) {
@@ -51,6 +52,7 @@ function heapProfiles({ records, others }: Debug1Text): readonly Profile[] {
       labelsOf: blockSize,
       period: { type: { type: 'space', unit: 'bytes' }, value: rate },
       comments: others.flatMap(({ text }) => MEMORY.exec(text)?.[1] ?? []),
+      time: times.of(first, Number.POSITIVE_INFINITY),
       warnings: found < announced ? [{ code: 'total-differs', facts: { announced, found } }] : [],
     }),
   ]

@@ -127,6 +127,8 @@ export type WarningCode =
   | 'runtime-goroutines-left-out'
   | 'stacks-unavailable'
   | 'total-differs'
+  | 'year-unknown'
+  | 'zone-unknown'
 
 /** Something worth telling about a file that could be read. `code` chooses the sentence, `facts` fill it. */
 export interface Warning {

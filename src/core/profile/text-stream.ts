@@ -1,6 +1,8 @@
+import { isFirst } from './dump-search.ts'
 import { ReadStop } from './failure.ts'
 import type { TextFormat } from './formats.ts'
 import { joined } from './inflate.ts'
+import { type LogClock, newLogClock } from './log-clock.ts'
 import type { LineSink } from './log-layer.ts'
 import type { Profile } from './profile.ts'
 import { planText, type TextPlan } from './text-plan.ts'
@@ -77,9 +79,13 @@ function wrappersOf({ layers }: TextPlan): readonly string[] {
 function feedOf({ format, layers }: TextPlan): Feed {
   if (layers.length === 0) return feed(format.open())
   const sources: Feed[] = []
-  const sink = throughLayers(layers, () => sourceSink(format, sources))
+  const clock = newLogClock()
+  const sink = throughLayers(layers, () => sourceSink(format, sources, clock))
   const lines = lineReader(
-    line => sink.line(line.endsWith('\r') ? line.slice(0, -1) : line),
+    line => {
+      clock.pass(line)
+      sink.line(line.endsWith('\r') ? line.slice(0, -1) : line)
+    },
     () => {
       sink.end()
       const profiles = profilesOf(sources)
@@ -93,18 +99,21 @@ function feedOf({ format, layers }: TextPlan): Feed {
 const PIECE = 1 << 19
 
 /** The end of all layers for one source: lines become bytes again, and those a profile. The last one has no end. */
-function sourceSink(format: TextFormat, sources: Feed[]): LineSink {
+function sourceSink(format: TextFormat, sources: Feed[], clock: LogClock): LineSink {
   const source = feed(format.open())
   const encoder = new TextEncoder()
   sources.push(source)
   let held = ''
   let started = false
+  const told = clock.open()
   const flush = () => {
     if (held !== '') source.push(encoder.encode(held))
     held = ''
   }
   const line = (text: string) => {
-    held += started ? `\n${text}` : text
+    const mark = isFirst(text) ? told() : null
+    const both = mark === null ? text : `${mark}\n${text}`
+    held += started ? `\n${both}` : both
     started = true
     if (held.length >= PIECE) flush()
   }
