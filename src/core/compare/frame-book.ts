@@ -19,6 +19,9 @@ export interface FrameBook {
 /** What the standard library and the runtime are as a module: what `go list` calls them. */
 const STD = 'std'
 
+/** What pprof calls a function without a name; here also what is in no package, as functions of C are. */
+const UNKNOWN = '<unknown>'
+
 /** Whether frames of one kind that call each other are one frame. */
 export function foldsCalls(by: By): boolean {
   return by === 'package' || by === 'module'
@@ -52,25 +55,25 @@ export function createFrameBook(by: By): FrameBook {
     switch (by) {
       case 'module': {
         const { module, std } = parsePlace(path)
-        const own = std ? STD : (module ?? packageOf(symbol))
+        const own = std ? STD : (module ?? packageOf(symbol)) || UNKNOWN
         return add(own, own, '', 0, FUNCTION)
       }
       case 'package': {
-        const own = packageOf(symbol)
+        const own = packageOf(symbol) || UNKNOWN
         return add(own, own, '', 0, FUNCTION)
       }
       case 'function':
-        return add(symbol, symbol, path, at, FUNCTION)
+        return add(symbol, symbol || UNKNOWN, path, at, FUNCTION)
       case 'file':
-        return add(`${symbol}\n${path}`, symbol, path, at, FUNCTION)
+        return add(`${symbol}\n${path}`, symbol || UNKNOWN, path, at, FUNCTION)
       case 'line':
-        return add(`${symbol}\n${path}\n${at}`, symbol, path, at, FUNCTION)
+        return add(`${symbol}\n${path}\n${at}`, symbol || UNKNOWN, path, at, FUNCTION)
     }
   }
 
   function addressIn(mapping: string, place: number): number {
     const base = mapping.slice(mapping.lastIndexOf('/') + 1)
-    const whole = base === '' ? '<unknown>' : `[${base}]`
+    const whole = base === '' ? UNKNOWN : `[${base}]`
     const own = by === 'line' ? `${whole}+0x${place.toString(16)}` : whole
     return add(`\n${own}`, own, mapping, 0, ADDRESS)
   }

@@ -116,6 +116,19 @@ describe('mistakes of other viewers', () => {
     expect(changes.filter(change => change > 0)).toEqual([50])
   })
 
+  it('what has no name, or no package, is not a blank row', async () => {
+    const types = ['samples/count']
+    const profiles = await read({
+      types,
+      samples: [{ stack: ' a.c:1; malloc b.c:2; main.main m.go:3', values: [5] }],
+    })
+    const names = (by: 'module' | 'package' | 'function') =>
+      compare([], profiles, { sampleType: null, by, details: false }).frames.name
+    expect(names('function')).toEqual(['<unknown>', 'malloc', 'main.main'])
+    expect(names('package').toSorted()).toEqual(['<unknown>', 'main'])
+    expect(names('module').toSorted()).toEqual(['<unknown>', 'main'])
+  })
+
   it('a stack of 5,000 frames is compared like any other', async () => {
     const deep = Array.from({ length: 5000 }, (_, i) => `f${i % 50}`).join('; ')
     const profiles = await read({ types, samples: [cpu(deep, 3)] })
