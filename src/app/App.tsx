@@ -4,18 +4,23 @@ import { LANGUAGES } from '#messages/languages.ts'
 import { MessagesContext, useFirstMessages } from '#messages/use-messages.ts'
 import { nameRest } from '#state/rest-name.ts'
 import { settings } from '#state/settings.ts'
+import { store } from '#state/store.ts'
 import { useFacts } from '#state/use-facts.ts'
 import styles from './App.module.css'
 import { DropTargets, useDropping } from './DropTargets.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
 import { Header } from './Header.tsx'
 import { useKeyboard } from './keyboard.ts'
-import { fetchLater, lazyPart } from './lazy-part.ts'
+import { fetchLater, lazyPart, useFetched } from './lazy-part.ts'
 import { usePanels } from './panels.ts'
 import { StatusRegion } from './StatusRegion.tsx'
 import { WorkCard } from './WorkCard.tsx'
 
-const ComparisonPage = lazyPart(async () => (await import('./ComparisonPage.tsx')).ComparisonPage)
+const ComparisonPage = lazyPart(async () => {
+  const { ComparisonPage, fetchTab } = await import('./ComparisonPage.tsx')
+  await fetchTab(store.getState().view.tab)
+  return ComparisonPage
+})
 const Problems = lazyPart(async () => (await import('./Problems.tsx')).Problems)
 const SidesDialog = lazyPart(async () => (await import('./SidesDialog.tsx')).SidesDialog)
 const FilesDialog = lazyPart(async () => (await import('./FilesDialog.tsx')).FilesDialog)
@@ -41,7 +46,9 @@ export function App() {
 /** `worded`: the dictionary is there, which every part but the first view needs. */
 function Page({ worded }: { worded: boolean }) {
   const m = useFirstMessages()
-  const analysis = useFacts(facts => (worded ? facts.analysis : null))
+  const working = useFacts(facts => facts.work !== null || facts.analysis !== null)
+  const drawable = useFetched(ComparisonPage, working) && worded
+  const analysis = useFacts(facts => (drawable ? facts.analysis : null))
   const troubled = useFacts(facts => facts.problems.length > 0)
   const dragging = useDropping(m.capture.pastedName)
   useTheme()

@@ -18,7 +18,7 @@ import { Ready } from './Ready.tsx'
 import { ReviewTitle } from './ReviewTitle.tsx'
 import { Tabs } from './Tabs.tsx'
 import { VerdictBar } from './VerdictBar.tsx'
-import { VIEWS } from './views.tsx'
+import { DetailsPane, VIEWS } from './views.tsx'
 
 /** A loaded comparison: notes, verdict, tabs, the chosen view, and details of the selection beside it. */
 export function ComparisonPage({ analysis }: { analysis: Analysis }) {
@@ -53,6 +53,12 @@ export function ComparisonPage({ analysis }: { analysis: Analysis }) {
       <FunctionMenu />
     </main>
   )
+}
+
+/** Fetches what a tab is drawn with. */
+export async function fetchTab(tab: ViewId): Promise<void> {
+  const code = VIEWS.find(({ id }) => id === tab)?.code ?? []
+  await Promise.all([DetailsPane, ...code].map(part => part.fetch()))
 }
 
 /** The suspects are found in everything; there the bar stands above the flame graph only. */

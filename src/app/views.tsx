@@ -4,7 +4,7 @@ import { countShown } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { ViewId } from '#state/facts.ts'
 import styles from './ComparisonPage.module.css'
-import { fetchLater, lazyPart } from './lazy-part.ts'
+import { fetchLater, lazyPart, type Part } from './lazy-part.ts'
 
 export interface View {
   readonly id: ViewId
@@ -14,6 +14,8 @@ export interface View {
   readonly count: (analysis: Analysis) => number | null
   /** What fills the tab, from top to bottom. */
   readonly parts: readonly ReactNode[]
+  /** The code of these. */
+  readonly code: readonly Pick<Part<never>, 'fetch'>[]
 }
 
 const FilterBar = lazyPart(async () => (await import('./FilterBar.tsx')).FilterBar)
@@ -39,20 +41,29 @@ export const VIEWS: readonly View[] = [
         <FlameView compact />
       </div>,
     ],
+    code: [SuspectsView, FilterBar, FlameView],
   },
-  { id: 'flame', key: '2', count: () => null, parts: [<FlameView key="flame" compact={false} />] },
+  {
+    id: 'flame',
+    key: '2',
+    count: () => null,
+    parts: [<FlameView key="flame" compact={false} />],
+    code: [FlameView],
+  },
   {
     id: 'stacks',
     key: '3',
     count: ({ comparison }) => countShown(comparison),
     parts: [<StacksView key="stacks" />],
+    code: [StacksView],
   },
   {
     id: 'functions',
     key: '4',
     count: ({ comparison }) => countFunctions(comparison),
     parts: [<FunctionsView key="functions" />],
+    code: [FunctionsView],
   },
-  { id: 'graph', key: '5', count: () => null, parts: [<GraphView key="graph" />] },
-  { id: 'labels', key: '6', count: () => null, parts: [<LabelsView key="labels" />] },
+  { id: 'graph', key: '5', count: () => null, parts: [<GraphView key="graph" />], code: [GraphView] },
+  { id: 'labels', key: '6', count: () => null, parts: [<LabelsView key="labels" />], code: [LabelsView] },
 ]
