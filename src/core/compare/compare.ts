@@ -1,5 +1,6 @@
 import type { Profile, SampleType } from '#core/profile/profile.ts'
 import { asTraceback } from '#core/profile/traceback.ts'
+import { withoutWrappedRoots } from '#core/profile/wrapped-roots.ts'
 import type { By, Comparison } from './comparison.ts'
 import { detailsOf } from './details.ts'
 import { legibleProfile } from './legible-profile.ts'
@@ -42,9 +43,9 @@ function chosenType(before: readonly Profile[], after: readonly Profile[], name:
 /** Text tells less of a stack than a binary profile: where formats differ, all are brought to what text tells. */
 function inOneForm(parts: readonly Part[]): readonly Part[] {
   const formats = new Set(parts.map(part => part.profile.format))
-  if (formats.size < 2) return parts
   const leading = formats.has('goroutine-debug1') ? 'hidden' : 'shown'
-  return parts.map(part => ({ ...part, profile: asTraceback(part.profile, leading) }))
+  const profiles = parts.map(({ profile }) => (formats.size < 2 ? profile : asTraceback(profile, leading)))
+  return parts.map((part, i) => ({ ...part, profile: withoutWrappedRoots(profiles[i]!, profiles) }))
 }
 
 function partsOf(side: Part['side'], profiles: readonly Profile[], sampleType: SampleType): Part[] {
