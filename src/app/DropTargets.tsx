@@ -56,7 +56,7 @@ export function DropTargets({ dragging }: { dragging: Dragging }) {
     </div>
   )
   return (
-    <div className={styles.scrim}>
+    <section className={styles.scrim} aria-label={m.capture.dropBoth}>
       <div className={styles.card}>
         {side('before')}
         {side('after')}
@@ -64,6 +64,6 @@ export function DropTargets({ dragging }: { dragging: Dragging }) {
           {m.capture.dropBoth} {m.capture.order}
         </p>
       </div>
-    </div>
+    </section>
   )
 }

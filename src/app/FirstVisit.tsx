@@ -23,6 +23,7 @@ export function FirstVisit({ dragging, worded }: { dragging: Dragging | null; wo
       <main className={styles.left}>
         <h1>{c.question}</h1>
         <p className={styles.lead}>{c.lead}</p>
+        {location.hash.length > 1 && <p className={styles.again}>{c.again}</p>}
         <div className={dragging ? styles.dropping : styles.drop}>
           <div className={styles.slots}>
             <Slot side="before" hint={c.beforeHint} dragging={dragging} />

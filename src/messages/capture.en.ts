@@ -15,6 +15,7 @@ export const captureEn = {
   pastes: 'pastes',
   private: 'Your profiles stay in this tab.',
   privateText: 'Nothing is uploaded, and the page works with the network off.',
+  again: 'A reload forgets the files. Open the same ones again, and the view in the address comes back.',
   reads: 'Reads pprof, goroutine text, logs around it, folders, .zip and .tar.',
   examples: 'Or open a real leak',
   tryIt: 'Try it',

@@ -15,6 +15,7 @@ export const captureZh: typeof captureEn = {
   order: '顺序由采集时间决定，只有一个文件也可以。',
   pastes: '粘贴',
   private: '您的 profile 不会离开此标签页。',
+  again: '重新加载后文件不再保留。再次打开相同文件，地址中的视图即可恢复。',
   privateText: '不上传任何内容，断网也能使用。',
   reads: '可读取 pprof、goroutine 文本、包含它们的日志，以及文件夹、.zip 和 .tar。',
   examples: '或打开一个真实泄漏',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Button, IconButton } from './Button.tsx'
 import type { IconName } from './Icon.tsx'
 import styles from './Menu.module.css'
@@ -70,9 +70,11 @@ export function Menu(props: {
               : { role: 'menuitemradio', 'aria-checked': item.checked })}
             className={styles.item}
             onClick={() => choose(item)}
-            onKeyDown={event => moveFocus(event.key, event.currentTarget)}
+            onKeyDown={moveFocus}
           >
-            <span className={styles.mark}>{item.checked ? '✓' : item.icon}</span>
+            {(item.icon !== undefined || item.checked !== undefined) && (
+              <span className={styles.mark}>{item.checked ? '✓' : item.icon}</span>
+            )}
             <span>
               {item.label}
               {item.about !== undefined && <span className={styles.about}>{item.about}</span>}
@@ -89,8 +91,19 @@ function focusFirst(menu: HTMLElement) {
   menu.querySelector<HTMLElement>('[aria-checked="true"], button')?.focus()
 }
 
-function moveFocus(key: string, item: HTMLElement) {
-  const next =
-    key === 'ArrowDown' ? item.nextElementSibling : key === 'ArrowUp' ? item.previousElementSibling : null
-  if (next instanceof HTMLElement) next.focus()
+/** Past the last one comes the first. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: item, key } = event
+  const first = item.parentElement?.firstElementChild
+  const last = item.parentElement?.lastElementChild
+  const steps: Readonly<Record<string, Element | null | undefined>> = {
+    ArrowDown: item.nextElementSibling ?? first,
+    ArrowUp: item.previousElementSibling ?? last,
+    Home: first,
+    End: last,
+  }
+  const next = steps[key]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
 }

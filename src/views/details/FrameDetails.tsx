@@ -7,6 +7,7 @@ import { plainName } from '#core/symbol/symbol.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatPair } from '#messages/format.ts'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
+import { WrappedPlace } from '#ui/symbol/WrappedPlace.tsx'
 import styles from './DetailsPane.module.css'
 import { Figures, measureFigures } from './Figures.tsx'
 import { Links } from './Links.tsx'
@@ -45,7 +46,9 @@ export function FrameDetails({ analysis, frame, goVersion, messages: m }: FrameD
       </PaneHead>
       <div className={styles.subject}>
         <SymbolName symbol={name} />
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>
+          <WrappedPlace place={place} />
+        </p>
         <Figures figures={measureFigures(peek.cum, details.total, measure)} />
         <Figures figures={measureFigures(peek.flat, details.self, measure)} />
         {source !== null && (

@@ -7,6 +7,7 @@ import type { Messages } from '#messages/en.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
+import { WrappedPlace } from '#ui/symbol/WrappedPlace.tsx'
 import styles from './DetailsPane.module.css'
 
 interface FrameListProps {
@@ -78,10 +79,10 @@ function FrameItem(props: {
         <span className={styles.place}>
           {address ? (
             <a href={address} target="_blank" rel="noreferrer noopener">
-              {place}
+              <WrappedPlace place={place} />
             </a>
           ) : (
-            place
+            <WrappedPlace place={place} />
           )}
         </span>
       </span>

@@ -108,6 +108,8 @@ export function FlameGraph(props: FlameGraphProps) {
   const open = (box: Box) => stage.current?.go(fitted(stage.current.port(), box), true)
   const tell = useZoom(stage, scene.comparison, rowHeight, props.keepsZoom === true)
   const current = marks.selected ?? marks.marked[0] ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another picture the box is elsewhere or gone
+  useEffect(() => setPointed(null), [scene])
   const entering = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the view
   useEffect(() => {

@@ -5,6 +5,7 @@ import { directionOf, formatRatio, formatShare } from '#messages/format.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Delta } from '#ui/Delta.tsx'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
+import { firstThatFits, textWidth } from '#ui/table/text-fit.ts'
 import type { Scene } from './scene.ts'
 import styles from './Tooltip.module.css'
 import { nameOf, type Texts } from './texts.ts'
@@ -23,8 +24,8 @@ export interface Pointed {
 
 const WIDTH = 300
 const AWAY = 8
-/** Characters of a place that fit on one line. */
-const PLACE_LENGTH = 50
+/** Padding on both sides together. */
+const PADDING = 24
 
 export function Tooltip({ scene, texts, pointed }: { scene: Scene; texts: Texts; pointed: Pointed }) {
   const place = useRef<HTMLDivElement>(null)
@@ -65,7 +66,9 @@ function Name({ scene, texts, box }: { scene: Scene; texts: Texts; box: Box }) {
   return (
     <>
       <SymbolName symbol={name} />
-      <span className={styles.place}>{places.find(text => text.length <= PLACE_LENGTH) ?? places.at(-1)}</span>
+      <span className={styles.place}>
+        {firstThatFits(places, WIDTH - PADDING, text => textWidth(text, 'sans', 11))}
+      </span>
     </>
   )
 }
