@@ -159,6 +159,21 @@ export const foreignEn: ForeignTexts = {
     'Open it in the developer tools of Chrome, or capture with @datadog/pprof.',
   ),
   'Chrome trace': text('a trace of Chrome', 'It holds events, not stacks.', 'Open it at ui.perfetto.dev.'),
+  'Firefox profile': text(
+    'a profile of the Firefox Profiler',
+    'It came out of a viewer, or of a recorder for programs that are not Go.',
+    'Drop the pprof file that it was made from.',
+  ),
+  'OTLP profiles': text(
+    'a batch of OpenTelemetry profiles',
+    'Its format is still changing and is not read here.',
+    'Capture pprof from the service itself: /debug/pprof/goroutine.',
+  ),
+  Parca: text(
+    'the JSON of a flame graph of Parca',
+    'Labels and goroutines are lost in it.',
+    'Download pprof instead: the button above the flame graph.',
+  ),
   Pyroscope: text(
     'the JSON of a flame graph of Pyroscope',
     'Lines, labels and goroutines are lost in it.',
@@ -206,6 +221,16 @@ export const foreignEn: ForeignTexts = {
   ),
   'Python traceback': text(
     'a traceback of a Python program',
+    'Goroutines are those of Go programs.',
+    goroutines,
+  ),
+  coredumpctl: text(
+    'what coredumpctl says of a crash',
+    'It shows threads by addresses of C, not goroutines.',
+    'Look in the log of the service for what Go printed, or read the dump with dlv core.',
+  ),
+  'stack of another language': text(
+    'a stack trace of a program that is not Go',
     'Goroutines are those of Go programs.',
     goroutines,
   ),

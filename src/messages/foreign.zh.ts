@@ -142,6 +142,17 @@ export const foreignZh: ForeignTexts = {
     '请用 Chrome 开发者工具打开，或用 @datadog/pprof 采集。',
   ),
   'Chrome trace': text(' Chrome 跟踪', '其中是事件，不是调用栈。', '请在 ui.perfetto.dev 打开。'),
+  'Firefox profile': text(
+    ' Firefox Profiler 的 profile',
+    '它出自查看器，或出自用于非 Go 程序的记录器。',
+    '请拖入生成它的 pprof 文件。',
+  ),
+  'OTLP profiles': text(
+    '一批 OpenTelemetry profile',
+    '其格式仍在变动，这里不读取。',
+    '请直接从服务采集 pprof：/debug/pprof/goroutine。',
+  ),
+  Parca: text(' Parca 火焰图的 JSON', '其中已丢失标签与 goroutine。', '请改为下载 pprof：火焰图上方的按钮。'),
   Pyroscope: text(
     ' Pyroscope 火焰图的 JSON',
     '行号、标签和 goroutine 信息已丢失。',
@@ -176,6 +187,12 @@ export const foreignZh: ForeignTexts = {
   ),
   'Java thread dump': text(' Java 程序的线程转储', 'goroutine 只存在于 Go 程序中。', goroutines),
   'Python traceback': text(' Python 程序的回溯', 'goroutine 只存在于 Go 程序中。', goroutines),
+  coredumpctl: text(
+    ' coredumpctl 对崩溃的说明',
+    '它以 C 的地址显示线程，而非 goroutine。',
+    '请在服务日志中查找 Go 打印的内容，或用 dlv core 读取转储。',
+  ),
+  'stack of another language': text('非 Go 程序的调用栈', '只有 Go 程序才有 goroutine。', goroutines),
   'server message': (name, f) => ({
     title: `${name} 是错误信息，不是 profile`,
     text: `内容为：“${f.said ?? f.quote}”。`,

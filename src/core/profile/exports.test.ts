@@ -121,3 +121,11 @@ test.each(Object.keys(WRAPS))('%s', async name => {
   for (const [kind, text] of Object.entries(TEXTS))
     expect([kind, await read(WRAPS[name]!(text))]).toEqual([kind, await read(text)])
 })
+
+test('the newest line first', async () => {
+  for (const [kind, text] of Object.entries(TEXTS)) {
+    const lines = linesOf(text).filter(line => line !== '')
+    const sorted = (await read(lines.toReversed().join('\n'))).map(([picture]) => picture!.toSorted())
+    expect([kind, sorted]).toEqual([kind, (await read(text)).map(([picture]) => picture!.toSorted())])
+  }
+})

@@ -48,6 +48,9 @@ export type ForeignKind =
   | 'speedscope'
   | 'V8 profile'
   | 'Chrome trace'
+  | 'Firefox profile'
+  | 'OTLP profiles'
+  | 'Parca'
   | 'Pyroscope'
   | 'Prometheus metrics'
   | 'pprof report'
@@ -58,6 +61,8 @@ export type ForeignKind =
   | 'gdb'
   | 'Java thread dump'
   | 'Python traceback'
+  | 'coredumpctl'
+  | 'stack of another language'
   | 'server message'
 
 /** One of them, by its first characters: bytes as Latin-1. */

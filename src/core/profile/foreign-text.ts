@@ -13,12 +13,28 @@ export const FOREIGN_TEXT: readonly Foreign[] = [
   {
     code: 'other-profiler',
     kind: 'V8 profile',
-    matches: head => isJson(head) && /"callFrame"\s*:/.test(head),
+    matches: head => isJson(head) && /"callFrame"\s*:|"snapshot"\s*:\s*\{\s*"meta"/.test(head),
   },
   {
     code: 'other-profiler',
     kind: 'Chrome trace',
     matches: head => isJson(head) && /"traceEvents"\s*:|^\s*\[\s*\{[^}]*"ph"\s*:/.test(head),
+  },
+  {
+    code: 'other-profiler',
+    kind: 'Firefox profile',
+    matches: head =>
+      isJson(head) && /"meta"\s*:/.test(head) && /"processType"|"preprocessedProfileVersion"/.test(head),
+  },
+  {
+    code: 'other-profiler',
+    kind: 'OTLP profiles',
+    matches: head => isJson(head) && /"resourceProfiles"\s*:/.test(head),
+  },
+  {
+    code: 'other-profiler',
+    kind: 'Parca',
+    matches: head => isJson(head) && /"(?:flamegraph|flamegraphArrow|callgraph)"\s*:\s*\{/.test(head),
   },
   {
     code: 'other-profiler',
@@ -74,13 +90,28 @@ export const FOREIGN_TEXT: readonly Foreign[] = [
     code: 'other-profiler',
     kind: 'Python traceback',
     matches: head =>
-      /^(?:Traceback \(most recent call last\):|(?:Current )?[Tt]hread 0x[0-9a-f]+ .*\n {2}File ")/m.test(head),
+      /^(?:Traceback \(most recent call last\):|Python v\d.*\n\s*\n?Thread |(?:Current )?[Tt]hread 0x[0-9a-f]+ .*\n {2}File ")/m.test(
+        head,
+      ),
   },
   {
     code: 'other-profiler',
     kind: 'gdb',
     matches: head =>
       /^(?:\(gdb\) |\* +\d+ +(?:waiting|running|runnable|syscall) |#0 +(?:0x[0-9a-f]+ in )?\S+ \()/m.test(head),
+  },
+  {
+    code: 'core-dump',
+    kind: 'coredumpctl',
+    matches: head => /^ *Message: Process \d+ .*dumped core|^ *Stack trace of thread \d+:/m.test(head),
+  },
+  {
+    code: 'other-profiler',
+    kind: 'stack of another language',
+    matches: head =>
+      /^thread '.*' panicked at |^stack backtrace:\n|^ +at .+(?:\(.*:\d+\)|:line \d+|:\d+:\d+\)?)$|^\s+from \S+\.rb:\d+/m.test(
+        head,
+      ),
   },
   {
     code: 'server-message',
@@ -94,7 +125,7 @@ const LONG = 1000
 
 /** What net/http, proxies, curl and kubectl write in the place of a profile. */
 const SERVER_SAYS =
-  /^\s*(?:[45]\d\d\b|unauthori[sz]ed|forbidden|not found|bad gateway|service unavailable|method not allowed|unknown profile|could not enable|profile duration exceeds|failed to|upstream |no healthy upstream|RBAC:|curl: \(|error\b|the connection to the server|context deadline exceeded|http: )/i
+  /^\s*(?:[45]\d\d\b|unauthori[sz]ed|forbidden|not found|bad gateway|service unavailable|method not allowed|unknown profile|could not enable|profile duration exceeds|failed to|upstream |no healthy upstream|RBAC:|curl: \(|error\b|the connection to the server|command terminated with exit code|OCI runtime |--\d{4}-\d\d-\d\d [\d:]+-- |context deadline exceeded|http: )/i
 
 function isJson(head: string): boolean {
   return /^\s*(?:\{\s*["}]|\[\s*[[\]{"\d-])/.test(head)

@@ -28,7 +28,7 @@ const MOST_SOURCES = 64
  */
 export function findLinePrefix(lines: readonly string[]): LogLayer | null {
   const anchored = lines.findIndex(line => findAnchor(line) >= 0)
-  const prefix = anchored < 0 ? '' : beforeAnchor(lines[anchored]!)
+  const prefix = anchored < 0 || isDebug1Line(lines[anchored]!) ? '' : beforeAnchor(lines[anchored]!)
   if (lines.some(line => findDump(line) === 0)) return lines.some(isFirstOfLog) ? FIRST_LINES : null
   if (prefix === '' || prefix.length > LONGEST) return null
   const name = !/\S/.test(prefix) ? 'indent' : /^[\s>]+$/.test(prefix) ? 'quote' : 'log-prefix'

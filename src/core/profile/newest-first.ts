@@ -12,10 +12,9 @@ export function findNewestFirst(lines: readonly string[]): LogLayer | null {
   let forwards = 0
   let backwards = 0
   lines.forEach((line, i) => {
-    if (RECORD.test(line)) {
-      if (isShown(lines[i + 1])) forwards++
-      else if (isShown(lines[i - 1])) backwards++
-    }
+    const order = RECORD.test(line) ? recordOrder(lines, i) : 0
+    if (order > 0) forwards++
+    if (order < 0) backwards++
     if (!isHeaderLine(line)) return
     const above = lines.slice(Math.max(0, i - NEAR), i).findLast(isTracebackLine)
     const below = lines.slice(i + 1, i + 1 + NEAR).find(isTracebackLine)
@@ -25,11 +24,20 @@ export function findNewestFirst(lines: readonly string[]): LogLayer | null {
   return backwards > forwards ? { name: 'newest-first', newestFirst: true, open: openNewestFirst } : null
 }
 
-/** A record of `debug=1`, and what stands below it. */
-const RECORD = /^\d+ @(?: 0x[0-9a-f]+)*\s*$/
+/** A record of `debug=1`, of goroutines, memory or contention. */
+const RECORD = /^\d[\d: [\]]* @(?: 0x[0-9a-f]+)*\s*$/
 
-function isShown(line: string | undefined): boolean {
-  return line !== undefined && /^#?\s+(?:0x|labels:)/.test(line)
+/** 1 where the first frame of a record stands below it, -1 where it stands above; 0 where that cannot be told. */
+function recordOrder(lines: readonly string[], at: number): number {
+  const counters = new Set(lines[at]!.match(/0x[0-9a-f]+/g)?.map(Number))
+  const isOwn = (line: string | undefined) => {
+    const address = Number(/^#?\s+(0x[0-9a-f]+)(?:\s|$)/.exec(line ?? '')?.[1])
+    return counters.has(address) || counters.has(address + 1)
+  }
+  const isLabels = (line: string | undefined) => /^#?\s*labels:/.test(line ?? '')
+  const below = isOwn(lines[at + 1]) || (isLabels(lines[at + 1]) && isOwn(lines[at + 2]))
+  const above = isOwn(lines[at - 1]) || (isLabels(lines[at - 1]) && isOwn(lines[at - 2]))
+  return Number(below) - Number(above)
 }
 
 /** A goroutine that is longer is no goroutine. */

@@ -44,6 +44,15 @@ test.each([
   ['<?xml version="1.0"?><Error><Code>AccessDenied</Code>', 'xml', 'XML'],
   ['{"error":"unauthorized"}', 'json', 'JSON'],
   ['[{"a":1}]', 'json', 'JSON'],
+  ['{"resourceProfiles":[]}', 'other-profiler', 'OTLP profiles'],
+  ['{"meta":{"interval":1,"processType":0},"threads":[]}', 'other-profiler', 'Firefox profile'],
+  ['{"flamegraph":{"root":{}},"total":"12"}', 'other-profiler', 'Parca'],
+  ['{"snapshot":{"meta":{}},"nodes":[]}', 'other-profiler', 'V8 profile'],
+  ['        Signal: 6 (ABRT)\n  Stack trace of thread 12:\n', 'core-dump', 'coredumpctl'],
+  ["thread 'main' panicked at src/main.rs:2:5:\n", 'other-profiler', 'stack of another language'],
+  ['Error: boom\n    at f (/app/x.js:3:9)\n', 'other-profiler', 'stack of another language'],
+  ['command terminated with exit code 137\n', 'server-message', 'server message'],
+  ['--2026-01-02 10:00:00--  http://web/debug/pprof/\n', 'server-message', 'server message'],
 ])('%j is refused as %s', async (content, code, kind) => {
   const { code: found, facts } = await failureOf(content)
   expect([found, facts.kind]).toEqual([code, kind])
