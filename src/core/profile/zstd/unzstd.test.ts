@@ -39,7 +39,7 @@ describe('zstd', () => {
   })
 
   it('never gives another text, whatever bit is damaged', () => {
-    for (let at = 6; at < ZSTD_OF_REPETITIVE.length; at++) {
+    for (let at = 6; at < ZSTD_OF_REPETITIVE.length; at += 7) {
       const damaged = ZSTD_OF_REPETITIVE.slice()
       damaged[at]! ^= 1 << (at % 8)
       const code = stopOf(damaged)?.code
