@@ -1,7 +1,11 @@
-import { createElement, Fragment } from 'react'
-
-/** A place in the source that may take several lines: broken behind a slash, so that file and line stay together. */
+/** A place in the source that may take two lines: broken before the file, so that its name and the line stay together. */
 export function WrappedPlace({ place }: { place: string }) {
-  const parts = place.split(/(?<=\/)/)
-  return createElement(Fragment, null, ...parts.flatMap(part => [part, createElement('wbr')]))
+  const file = place.lastIndexOf('/') + 1
+  return (
+    <>
+      {place.slice(0, file)}
+      <wbr />
+      {place.slice(file)}
+    </>
+  )
 }
