@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { CliMessages } from '#messages/cli.en.ts'
 
 /** Exit codes of the contract. */
 export const OK = 0
@@ -12,7 +13,7 @@ export type OptionValues = Readonly<Record<string, string | boolean | undefined>
 export interface Command {
   readonly name: string
   readonly usage: string
-  readonly summary: string
+  readonly summary: (cli: CliMessages) => string
   readonly options: NonNullable<ParseArgsConfig['options']>
   readonly run: (files: readonly string[], options: OptionValues) => Promise<number>
 }

@@ -4,12 +4,14 @@ import type { Words } from '#core/share/words.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { Suspect } from '#core/suspects/suspect.ts'
 import { legible } from '#core/symbol/legible.ts'
+import type { CliMessages } from '#messages/cli.en.ts'
 import { columns } from './columns.ts'
+import type { Speech } from './speech.ts'
 
 const MOST_ROWS = 30
 
 /** The answer for a terminal: totals, notes, the leaks with their fix, then the table of all rows that changed. */
-export function diffText(analysis: Analysis, sides: Sides, words: Words): string {
+export function diffText(analysis: Analysis, sides: Sides, { words, cli }: Speech): string {
   const { comparison, suspects, notes } = analysis
   const { type, unit } = comparison.sampleType
   const { totals } = comparison
@@ -19,7 +21,7 @@ export function diffText(analysis: Analysis, sides: Sides, words: Words): string
     `${type}  ${words.pair(totals, unit)}  ${words.delta(totals, unit)}  ${words.ratio(totals)}    ${name('before')} → ${name('after')}`,
     notes.map(note => `${note.level === 'warning' ? '!' : ' '} ${legible(words.note(note))}`).join('\n'),
     leaks.map(suspect => headline(suspect, unit, words)).join('\n\n'),
-    suspects.length > 0 ? suspectTable(suspects, unit, words) : functionTable(analysis, words),
+    suspects.length > 0 ? suspectTable(suspects, unit, words, cli) : functionTable(analysis, words, cli),
   ]
     .filter(block => block !== '')
     .join('\n\n')
@@ -35,7 +37,7 @@ function headline(suspect: Suspect, unit: string, words: Words): string {
   return [head, amounts, fix === '' ? '' : `  ${fix}`].filter(line => line !== '').join('\n')
 }
 
-function suspectTable(suspects: readonly Suspect[], unit: string, words: Words): string {
+function suspectTable(suspects: readonly Suspect[], unit: string, words: Words, cli: CliMessages): string {
   const changed = suspects.filter(suspect => suspect.delta !== 0 || suspect.tier !== 'normal')
   const line = (suspect: Suspect, mark: string) => [
     mark,
@@ -47,16 +49,19 @@ function suspectTable(suspects: readonly Suspect[], unit: string, words: Words):
   ]
   const rows = changed
     .slice(0, MOST_ROWS)
-    .flatMap(suspect => [line(suspect, suspect.tier), ...suspect.parts.map(part => line(part, '  same leak'))])
+    .flatMap(suspect => [
+      line(suspect, suspect.tier),
+      ...suspect.parts.map(part => line(part, `  ${cli.sameLeak}`)),
+    ])
   if (rows.length === 0) return words.report.nothing
   const { before, after, change, state, where } = words.report
   const rest = changed.length - MOST_ROWS
-  return columns([['tier', `${before} → ${after}`, change, '×', state, where], ...rows], [1, 2, 3]).concat(
-    rest > 0 ? `\n… and ${rest} more; --json lists all` : '',
+  return columns([[cli.tier, `${before} → ${after}`, change, '×', state, where], ...rows], [1, 2, 3]).concat(
+    rest > 0 ? `\n${cli.moreRows(rest)}` : '',
   )
 }
 
-function functionTable({ comparison }: Analysis, words: Words): string {
+function functionTable({ comparison }: Analysis, words: Words, cli: CliMessages): string {
   const rows = functionsOf(comparison)
   const { unit } = comparison.sampleType
   const body = byChange(rows)
@@ -73,5 +78,5 @@ function functionTable({ comparison }: Analysis, words: Words): string {
     })
   const { before, after, change } = words.report
   const pair = `${before} → ${after}`
-  return columns([[`flat ${pair}`, change, `cum ${pair}`, change, 'function'], ...body], [0, 1, 2, 3])
+  return columns([[`flat ${pair}`, change, `cum ${pair}`, change, cli.function], ...body], [0, 1, 2, 3])
 }

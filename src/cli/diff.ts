@@ -7,6 +7,7 @@ import { type Command, FAILED_ON, OK, type OptionValues, print, printJson, Usage
 import { diffText } from './diff-text.ts'
 import { loadSides } from './load.ts'
 import { byOf, questionOptions, sampleTypeOf, topOf } from './question.ts'
+import { speechHere } from './speech.ts'
 
 const MOST_STACKS = 20
 
@@ -15,7 +16,7 @@ export const diffCommand: Command = {
   name: 'diff',
   usage:
     'diff BEFORE AFTER [--sample TYPE] [--by function|file|line|package|module] [--json | --markdown] [--top N] [--fail-on TIER]',
-  summary: 'what grew, whether it is a known leak, which version fixes it',
+  summary: cli => cli.summaries.diff,
   options: { ...questionOptions, markdown: { type: 'boolean' }, 'fail-on': { type: 'string' } },
   async run(files, options) {
     const [before, after] = files
@@ -34,12 +35,14 @@ export const diffCommand: Command = {
       )
     const analysis = await analyse(sides, { sampleType: sampleTypeOf(options, sides), by })
     if (options.json) printJson(diffJson(analysis, sides, wordsEn, top))
-    else
+    else {
+      const speech = await speechHere()
       print(
         options.markdown
-          ? markdownOf(analysis, reportSides(sides), wordsEn)
-          : diffText(analysis, sides, wordsEn),
+          ? markdownOf(analysis, reportSides(sides), speech.words)
+          : diffText(analysis, sides, speech),
       )
+    }
     return failOn !== null && analysis.suspects.some(suspect => atLeast(suspect, failOn)) ? FAILED_ON : OK
   },
 }

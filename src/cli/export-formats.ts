@@ -29,6 +29,7 @@ import { wordsEn } from '#messages/words.ts'
 import { layOut } from '#worker/layout.ts'
 import { UsageError } from './command.ts'
 import type { FormatName } from './export-names.ts'
+import { speechHere } from './speech.ts'
 
 /** A comparison about to be written: as its reader gets it, and what it was made of. */
 export interface Handing {
@@ -44,7 +45,7 @@ const MOST_STACKS = 20
 /** Null where the comparison has nothing to write. */
 export const WRITERS: Readonly<Record<FormatName, Writer>> = {
   html,
-  md: ({ handed: { analysis, files } }) => markdownOf(analysis, files, wordsEn),
+  md: async ({ handed: { analysis, files } }) => markdownOf(analysis, files, (await speechHere()).words),
   json: ({ handed: { analysis, files } }) =>
     `${JSON.stringify(diffJson(analysis, { before: jsonFiles(files.before), after: jsonFiles(files.after) }, wordsEn, MOST_STACKS), null, 2)}\n`,
   'suspects.tsv': ({ handed: { analysis } }) => (analysis.suspects.length === 0 ? null : suspectsTsv(analysis)),

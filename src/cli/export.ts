@@ -14,7 +14,7 @@ const options = {
 export const exportCommand: Command = {
   name: 'export',
   usage: `export BEFORE AFTER [-o FILE] [--as FORMAT] [--sample TYPE] [--by …] ${REDACT_USAGE}`,
-  summary: `the comparison as a file, or all of them into FOLDER/: ${NAMES.join(', ')}`,
+  summary: cli => `${cli.summaries.export}: ${NAMES.join(', ')}`,
   options,
   async run(files, given) {
     const output = typeof given.output === 'string' ? given.output : null
@@ -31,7 +31,7 @@ export const exportCommand: Command = {
 export const htmlCommand: Command = {
   name: 'html',
   usage: `html BEFORE AFTER [-o FILE] [--sample TYPE] ${REDACT_USAGE}`,
-  summary: 'the page with the comparison in it, as one file that opens without a network',
+  summary: cli => cli.summaries.html,
   options,
   async run(files, given) {
     const { exportOne } = await import('./export-run.ts')

@@ -12,8 +12,7 @@ const DEFAULT_BASE = 'http://localhost:4173/'
 export const linkCommand: Command = {
   name: 'link',
   usage: `link BEFORE AFTER [--base URL | --store URL [--expire 7d]] [--suspects-only] [--sample TYPE] ${REDACT_USAGE}`,
-  summary:
-    'a link that carries the comparison; with --store a short one to ciphertext on the server of that page',
+  summary: cli => cli.summaries.link,
   options: {
     base: { type: 'string' },
     store: { type: 'string' },

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { wordsEn } from '#messages/words.ts'
 import { print, UNREADABLE, USAGE, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { Unreadable } from './gather.ts'
+import { speechHere } from './speech.ts'
 
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args
   const command = COMMANDS.find(each => each.name === name)
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    print(help())
+    print(await help())
     return name === undefined ? USAGE : 0
   }
   if (!command) throw new UsageError(`there is no command ${name}`)
@@ -26,28 +26,21 @@ function parse(args: string[], options: (typeof COMMANDS)[number]['options']) {
   }
 }
 
-function help(): string {
-  const lines = COMMANDS.map(command => `  stackdrift ${command.usage}\n      ${command.summary}`)
-  return [
-    'Drop two profiles of a Go service, see what leaked.',
-    '',
-    ...lines,
-    '',
-    'BEFORE and AFTER are files, folders or archives, comma-separated lists of them, or - for standard input.',
-    'Of folders and archives the types that both sides have are compared; one alone is searched for pairs.',
-    'Of a file with several captures the first is before and the last is after; FILE#2 is its second.',
-    'Exit codes: 0 ok, 1 --fail-on met, 2 usage, 3 unreadable input.',
-  ].join('\n')
+async function help(): Promise<string> {
+  const { cli } = await speechHere()
+  const lines = COMMANDS.map(command => `  stackdrift ${command.usage}\n      ${command.summary(cli)}`)
+  return [cli.help.purpose, '', ...lines, '', ...cli.help.about].join('\n')
 }
 
-function complain(error: unknown): number {
+async function complain(error: unknown): Promise<number> {
   if (error instanceof UsageError) {
-    process.stderr.write(`stackdrift: ${error.message}\nstackdrift help lists the commands\n`)
+    const { cli } = await speechHere()
+    process.stderr.write(`stackdrift: ${error.message}\n${cli.help.lists}\n`)
     return USAGE
   }
   if (error instanceof Unreadable) {
     const { code, at } = error.failure
-    const { text, hint } = wordsEn.failure(error.failure, error.file)
+    const { text, hint } = (await speechHere()).words.failure(error.failure, error.file)
     process.stderr.write(`${JSON.stringify({ error: { code, text, ...(at && { at }), hint } })}\n`)
     return UNREADABLE
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { print } from './command.ts'
+import { speechHere } from './speech.ts'
 
 /** Shows an address in the reader's browser, where there is one. */
 export function openBrowser(address: string): void {
@@ -11,6 +12,6 @@ export function openBrowser(address: string): void {
         : ['xdg-open']
   if (command === undefined) return
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })
-  child.on('error', () => print('(no browser found: open the address by hand)'))
+  child.on('error', () => void speechHere().then(({ cli }) => print(cli.noBrowser)))
   child.unref()
 }

@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 export const openCommand: Command = {
   name: 'open',
   usage: 'open [BEFORE AFTER]',
-  summary: 'starts the page with both loaded',
+  summary: cli => cli.summaries.open,
   options: {},
   /** The server is loaded by those who start it. */
   run: async files => (await import('./open-run.ts')).openRun(files),

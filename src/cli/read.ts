@@ -6,12 +6,13 @@ import { wordsEn } from '#messages/words.ts'
 import { columns } from './columns.ts'
 import { type Command, OK, print, printJson, UsageError } from './command.ts'
 import { type Loaded, loadPath, type Picked } from './load.ts'
+import { type Speech, speechHere } from './speech.ts'
 
 /** `stackdrift read`: what was found in a file, or in the files of a folder or an archive. */
 export const readCommand: Command = {
   name: 'read',
   usage: 'read FILE | FOLDER | ARCHIVE [--json]',
-  summary: 'what was found in the file, and what a folder or an archive holds',
+  summary: cli => cli.summaries.read,
   options: { json: { type: 'boolean' } },
   async run(files, options) {
     const [path] = files
@@ -19,7 +20,7 @@ export const readCommand: Command = {
       throw new UsageError('read takes one file')
     const loaded = await loadPath(path)
     if (loaded.bundle && options.json) printJson(bundleJson(loaded))
-    else if (loaded.bundle) print(bundleText(loaded))
+    else if (loaded.bundle) print(bundleText(loaded, await speechHere()))
     else {
       const found = loaded.files.map(described)[0] ?? {}
       if (options.json) printJson(found)
@@ -47,10 +48,11 @@ function bundleJson({ files, refused }: Loaded): object {
 }
 
 /** A line for every file: what it is, how much it holds and when it was captured; then what is no profile and why. */
-function bundleText({ files, refused }: Loaded): string {
-  const head = ['file', 'kind', 'format', 'total', 'captured']
+function bundleText({ files, refused }: Loaded, { cli, words }: Speech): string {
+  const { read } = cli
+  const head = [read.file, read.kind, read.format, read.total, read.captured]
   const rows = files.map(each => [each.name, each.kind, each.format, totalIn(each), timeOf(each)])
-  const others = refused.map(({ file, failure }) => wordsEn.failure(failure, file).text)
+  const others = refused.map(({ file, failure }) => words.failure(failure, file).text)
   const list = columns([head, ...rows], [3])
   return others.length === 0 ? list : [list, '', ...others].join('\n')
 }

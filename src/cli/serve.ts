@@ -5,7 +5,7 @@ export const serveCommand: Command = {
   name: 'serve',
   usage: `serve [--port N] [--host ADDRESS] [--store DIR | s3://BUCKET/PREFIX | none] [--max-size 5MB]
                    [--expire 30d] [--max-expire 90d] [--rate 30] [--proxies 0]`,
-  summary: 'the page for a team, with a store for encrypted comparisons; see docs/hosting.md',
+  summary: cli => cli.summaries.serve,
   options: {
     port: { type: 'string' },
     host: { type: 'string' },

@@ -2,9 +2,9 @@ import { type Sealed, seal } from '#core/share/seal.ts'
 import { type StoreClient, type StoreOffer, storeClient } from '#core/share/store-client.ts'
 import type { StoreFailure } from '#core/share/store-failure.ts'
 import { formatStored } from '#core/share/stored-id.ts'
-import { en } from '#messages/en.ts'
 import { secondsOf } from './amounts.ts'
 import { OK, type OptionValues, print, UNREADABLE, UsageError } from './command.ts'
+import { speechHere } from './speech.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -32,7 +32,7 @@ async function put(client: StoreClient, sealed: Sealed, expire: number, base: st
   const until = new Date(Date.now() + expire * 1000).toISOString().slice(0, 10)
   print(`${base}#v=1&id=${formatStored({ id, key: sealed.key })}`)
   process.stderr.write(
-    `kept until ${until}; to delete it:\ncurl -X DELETE -H 'Authorization: Bearer ${token}' ${base}api/blobs/${id}\n`,
+    `${(await speechHere()).cli.kept(until)}\ncurl -X DELETE -H 'Authorization: Bearer ${token}' ${base}api/blobs/${id}\n`,
   )
   return OK
 }
@@ -63,10 +63,10 @@ function baseOf(text: string): string {
   return url.href
 }
 
-function complain(failure: StoreFailure): number {
-  const { title, text, remedy } = en.failures.describe('', failure)
-  process.stderr.write(
-    `${JSON.stringify({ error: { code: failure.code, text: `${title}. ${text}`, hint: remedy } })}\n`,
-  )
+async function complain(failure: StoreFailure): Promise<number> {
+  const { failures } = (await speechHere()).messages
+  const { title, text, remedy } = failures.describe('', failure)
+  const said = `${title}${failures.stop}${text}`
+  process.stderr.write(`${JSON.stringify({ error: { code: failure.code, text: said, hint: remedy } })}\n`)
   return UNREADABLE
 }

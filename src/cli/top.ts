@@ -7,6 +7,7 @@ import { columns } from './columns.ts'
 import { type Command, OK, print, printJson, UsageError } from './command.ts'
 import { loadSides } from './load.ts'
 import { byOf, questionOptions, sampleTypeOf, topOf } from './question.ts'
+import { type Speech, speechHere } from './speech.ts'
 
 const MOST_ROWS = 40
 
@@ -14,7 +15,7 @@ const MOST_ROWS = 40
 export const topCommand: Command = {
   name: 'top',
   usage: 'top FILE | BEFORE AFTER [--sample TYPE] [--by function|file|line|package|module] [--top N] [--json]',
-  summary: 'flat and cum of every function',
+  summary: cli => cli.summaries.top,
   options: questionOptions,
   async run(files, options) {
     const [first, second] = files
@@ -33,7 +34,10 @@ export const topCommand: Command = {
       .slice(0, top)
       .map(i => functionRow(comparison, columnsOf, i))
     if (options.json) printJson(topJson(comparison, rows))
-    else print(comparison.snapshot ? snapshotText(comparison, rows) : changeText(comparison, rows))
+    else {
+      const speech = await speechHere()
+      print(comparison.snapshot ? snapshotText(comparison, rows, speech) : changeText(comparison, rows, speech))
+    }
     return OK
   },
 }
@@ -41,20 +45,24 @@ export const topCommand: Command = {
 function snapshotText(
   { sampleType: { type, unit }, totals, by }: Comparison,
   rows: readonly FunctionRow[],
+  { cli }: Speech,
 ): string {
   const body = rows.map(row => [
     formatAmount(row.flat.after, unit),
     formatAmount(row.cum.after, unit),
     nameOf(row, by),
   ])
-  return `${type}  ${formatAmount(totals.after, unit)}\n\n${columns([['flat', 'cum', 'function'], ...body], [0, 1])}`
+  return `${type}  ${formatAmount(totals.after, unit)}\n\n${columns([['flat', 'cum', cli.function], ...body], [0, 1])}`
 }
 
 function changeText(
   { sampleType: { type, unit }, totals, by }: Comparison,
   rows: readonly FunctionRow[],
+  { cli, words }: Speech,
 ): string {
-  const head = ['flat before → after', 'change', 'cum before → after', 'change', 'function']
+  const { before, after, change } = words.report
+  const pair = `${before} → ${after}`
+  const head = [`flat ${pair}`, change, `cum ${pair}`, change, cli.function]
   const body = rows.map(({ flat, cum, ...row }) => [
     formatPair(flat, unit),
     formatDelta(flat, unit),
