@@ -32,7 +32,7 @@ function headline(suspect: Suspect, unit: string, words: Words): string {
   const head = `${words.tier(suspect.tier).toUpperCase()}  ${match ? words.signature(match).title : suspect.function}`
   const amounts = `  ${words.pair(suspect, unit)}  ${words.ratio(suspect)}  ${words.report.ofGrowth(words.share(suspect.share))}`
   const fix = match
-    ? [words.fix(match), words.signature(match).remedy].filter(part => part !== '').join(' ')
+    ? [words.fix(match), words.signature(match).remedy].filter(part => part !== '').join(words.report.gap)
     : ''
   return [head, amounts, fix === '' ? '' : `  ${fix}`].filter(line => line !== '').join('\n')
 }

@@ -1,6 +1,9 @@
 import type { ReportWords } from '#core/share/words.ts'
 
 export const reportEn: ReportWords = {
+  colon: ': ',
+  comma: ', ',
+  gap: ' ',
   before: 'before',
   after: 'after',
   change: 'change',

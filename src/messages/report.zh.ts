@@ -1,6 +1,9 @@
 import type { ReportWords } from '#core/share/words.ts'
 
 export const reportZh: ReportWords = {
+  colon: '：',
+  comma: '，',
+  gap: '',
   before: '之前',
   after: '之后',
   change: '变化',

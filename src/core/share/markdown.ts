@@ -92,8 +92,8 @@ export function sectionOf(suspect: Suspect, unit: string, words: Words, review: 
   const change = `${words.pair(suspect, unit)} (${words.delta(suspect, unit)}, ${words.ratio(suspect)})`
   const reasons = suspect.reasons.map(reason => `- ${words.reason(reason)} (${words.weight(reason.weight)})`)
   return [
-    `## ${suspect.rank}. ${words.tier(suspect.tier)}: ${match ? words.signature(match).title : code(suspect.function)}`,
-    `${code(suspect.function)} ${place(suspect)}, ${plainText(suspect.state)}: **${change}**, ${report.ofGrowth(words.share(suspect.share))}`,
+    `## ${suspect.rank}. ${words.tier(suspect.tier)}${report.colon}${match ? words.signature(match).title : code(suspect.function)}`,
+    `${code(suspect.function)} ${place(suspect)}${report.comma}${plainText(suspect.state)}${report.colon}**${change}**${report.comma}${report.ofGrowth(words.share(suspect.share))}`,
     ...[suspect, ...suspect.parts].map(part => saidOf(part, suspect, words, review)),
     match ? matchText(match, words) : '',
     adviceText(suspect, words),
@@ -108,7 +108,7 @@ export function sectionOf(suspect: Suspect, unit: string, words: Words, review: 
 function saidOf(part: Suspect, suspect: Suspect, { report }: Words, review: Review): string {
   const { verdict, note } = reviewOf(review, part)
   if (verdict === null && note === '') return ''
-  const head = `**${report.said}${verdict === null ? '' : `: ${report.verdicts[verdict]}`}**`
+  const head = `**${report.said}${verdict === null ? '' : `${report.colon}${report.verdicts[verdict]}`}**`
   const where = part === suspect ? '' : ` ${code(part.function)}`
   return [head + where, ...(note === '' ? [] : ['', ...note.split('\n').map(plainText)])]
     .map(line => `> ${line}`.trimEnd())
@@ -116,19 +116,19 @@ function saidOf(part: Suspect, suspect: Suspect, { report }: Words, review: Revi
 }
 
 /** What to look for where no entry of the catalogue says it, and the captures that would decide. */
-function adviceText({ advice, signatures }: Suspect, { advice: words }: Words): string {
+function adviceText({ advice, signatures }: Suspect, { advice: words, report }: Words): string {
   if (!advice) return ''
   const sentences = [
     ...(signatures.length === 0 ? [words.look[advice.code]] : []),
     ...advice.next.map(code => words.next[code]),
   ]
-  return sentences.length === 0 ? '' : `**${words.title}** ${sentences.join(' ')}`
+  return sentences.length === 0 ? '' : `**${words.title}** ${sentences.join(report.gap)}`
 }
 
 function matchText(match: SignatureMatch, words: Words): string {
   const { report } = words
   const { cause, remedy, healthyWhen } = words.signature(match)
-  const fix = [words.fix(match), remedy].filter(part => part !== '').join(' ')
+  const fix = [words.fix(match), remedy].filter(part => part !== '').join(report.gap)
   return [
     `**${report.cause}** ${cause}`,
     fix === '' ? '' : `**${report.fix}** ${fix}`,

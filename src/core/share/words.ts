@@ -42,6 +42,10 @@ export interface AdviceWords {
 
 /** Headings of a written report. */
 export interface ReportWords {
+  /** Punctuation with the space that belongs to it: between a word and what it announces, within, between sentences. */
+  readonly colon: string
+  readonly comma: string
+  readonly gap: string
   readonly before: string
   readonly after: string
   readonly change: string
