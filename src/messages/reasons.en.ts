@@ -127,6 +127,11 @@ const WORDS = {
     chip: () => 'waits in a queue',
     text: f => `${number(f.count)} came further in ${functionName(f.function)} and work: the queue moves`,
   },
+  accompanied: {
+    chip: () => 'busy partners',
+    text: f =>
+      `As many came that began in ${functionName(f.function)}, and they work: they may be who reads (${number(f.count)})`,
+  },
   stranded: {
     chip: () => 'nothing else gets on',
     text: () => 'Nothing in the process runs, sleeps or waits for I/O: nobody is left to wake them',

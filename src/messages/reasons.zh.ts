@@ -93,6 +93,11 @@ const WORDS: Readonly<Record<ReasonCode, ReasonWords>> = {
     chip: () => '正在排队',
     text: f => `前面有 ${number(f.count)} 个已进入 ${functionName(f.function)} 的后续步骤并在工作：队列在前进`,
   },
+  accompanied: {
+    chip: () => '有忙碌的同伴',
+    text: f =>
+      `从 ${functionName(f.function)} 开始的 goroutine 增加得一样多（共 ${number(f.count)} 个）并在工作：可能正是它们在读取`,
+  },
   stranded: {
     chip: () => '再无可推进者',
     text: () => '进程中没有任何 goroutine 在运行、休眠或等待 I/O：没有谁能唤醒它们',

@@ -77,6 +77,7 @@ export const REASON_NUMBERS: Readonly<Record<ReasonCode, number>> = {
   heap: 27,
   monotone: 28,
   plateau: 29,
+  accompanied: 30,
 }
 /** Positions count from 1; other words are spelled out. */
 export const FACT_WORDS: readonly string[] = [

@@ -85,6 +85,14 @@ describe('lives of goroutines', () => {
     expect(suspect.tier).toBe('strong')
   })
 
+  it('whoever started a pool may have gone; only long waits tell that nobody wakes them', async () => {
+    const told = (count: number, minutes: number) => many(count, i => ({ id: 100 + i, minutes, creator: 900 }))
+    const workers = await between(told(20, 0), told(80, 1))
+    expect(codes(workers)).toEqual(expect.arrayContaining(['survivors', 'orphans']))
+    expect(workers.tier).toBe('possible')
+    expect((await between(told(20, 0), told(80, 6))).tier).toBe('strong')
+  })
+
   it('waits of one length mean that they came at once', async () => {
     const pool = many(80, i => ({ id: 100 + i, minutes: 40 }))
     expect(codes(await between(old, pool))).not.toContain('age-spread')

@@ -35,6 +35,27 @@ describe('a queue that moves', () => {
   })
 })
 
+describe('a pipeline', () => {
+  const READING = 'main.decode.func1@a.go:9 [chan send]'
+
+  it('is no strong suspect while its last stage works', () => {
+    const [first] = suspectsOf(`${READING} 3 -> 45
+      main.store.func1@a.go:20 time.Sleep [sleep] 2 -> 38
+      main.store.func1@a.go:18 [chan receive] 1 -> 7`)
+    expect(first).toMatchObject({ function: 'main.decode.func1', tier: 'possible' })
+    expect(first!.reasons.map(({ code }) => code)).toContain('accompanied')
+  })
+
+  it.each([
+    ['nobody works at the end', 'main.store.func1@a.go:18 [chan receive] 3 -> 45'],
+    ['those who work are fewer', 'main.store.func1@a.go:20 time.Sleep [sleep] 3 -> 20'],
+    ['connections wait for bytes', 'main.store.func1@a.go:20 internal/poll.runtime_pollWait [IO wait] 3 -> 40'],
+    ['others do other work', 'example.com/beat.loop@b.go:7 time.Sleep [sleep] 3 -> 45'],
+  ])('is one where %s', (_, other) => {
+    expect(suspectsOf(`${READING} 3 -> 45\n ${other}`)[0]).toMatchObject({ tier: 'strong' })
+  })
+})
+
 describe('a process in which nothing gets on', () => {
   const TAKEN = 'main.main runtime/pprof.(*Profile).WriteTo [running] 1 -> 1'
 

@@ -80,9 +80,10 @@ export interface Signature {
   readonly per?: 'object' | 'connection' | 'request'
   /**
    * Frames of the goroutines that would hold it while it is in use: as many of those more, and it is healthy. Absent for
-   * `per: 'request'`: any request's goroutine.
+   * `per: 'request'`: any request's goroutine. `reader`: any goroutine of other code, one for each, since what it
+   * delivers is read by whoever asked for it.
    */
-  readonly heldBy?: readonly string[]
+  readonly heldBy?: readonly string[] | 'reader'
   /**
    * Programs start many of these on purpose too, one for each tenant or resource, and nothing in the stack tells. Surely
    * a leak only where those that started them have gone.

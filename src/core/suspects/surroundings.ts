@@ -1,15 +1,16 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import { amountsOver, type Moment } from '#core/compare/series.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
+import { companiesOf } from './company.ts'
 import type { Surroundings } from './evidence/case.ts'
 import type { FrameFacts } from './frame-facts.ts'
 import type { Group } from './group.ts'
+import { loadOf } from './load.ts'
 import type { Memory } from './memory.ts'
 import { ADAPTER, OWNER } from './plumbing.ts'
 import { isWorking, queuesOf } from './queue.ts'
 import { replacementsOf } from './replacements.ts'
 import type { Reason } from './suspect.ts'
-import { HARD_STATES, LEAST_GROWTH } from './weights.ts'
 
 export interface Context {
   readonly secondsApart: number | null
@@ -49,6 +50,7 @@ export function surroundingsOf(
     isInServer: group => isInServer(comparison, facts, group),
     requestGrowth: growthOf(groups.filter(isRequest)),
     queues: queuesOf(comparison, facts, groups),
+    companies: companiesOf(groups.filter(isOwn)),
     workingGrowth: growthOf(groups.filter(isWorking)),
     stranded: groups.every(group => group.after === 0 || !isWorking(group) || isServing(comparison, group)),
     countsOf: ({ rows }) => (moments.length > 0 ? amountsOver(comparison, moments, rows) : null),
@@ -107,62 +109,11 @@ function passes(
   return false
 }
 
+/** Code of a program or a library, whatever it does; a pattern of the language explains nothing here. */
+function isOwn({ role, benign }: Group): boolean {
+  return role === OWNER && (!benign || benign.generic === true)
+}
+
 function isRequest({ role, benign, signatures }: Group): boolean {
   return role === OWNER && !benign && signatures.every(({ entry }) => entry.generic || entry.per === undefined)
-}
-
-const HANDLER_ROOT = /^net\/http\.\(\*(?:conn|http2serverConn)\)\.(?:serve|runHandler)$/
-const BACKGROUND_READ = 'net/http.(*connReader).backgroundRead'
-
-/** Goroutines that stand beside a live connection or request each, and the group that counts those. */
-function loadOf(comparison: Comparison, groups: readonly Group[]): ReadonlyMap<Group, Group> {
-  const inFlight = requestsInFlight(comparison, groups)
-  const live = new Map<number, Group[]>()
-  for (const group of groups) {
-    if (!countsLive(group) && !inFlight.has(group)) continue
-    const list = live.get(group.after)
-    if (list) list.push(group)
-    else live.set(group.after, [group])
-  }
-  const found = new Map(inFlight)
-  for (const group of groups) {
-    if (found.has(group) || HARD_STATES.has(group.state) || group.before < LEAST_GROWTH) continue
-    const twin = twinOf(group, live)
-    if (twin) found.set(group, twin)
-  }
-  return found
-}
-
-/** Equal on both sides, but for the one that comes or goes while the profile is taken. */
-function twinOf(group: Group, live: ReadonlyMap<number, readonly Group[]>): Group | undefined {
-  for (const after of [group.after, group.after - 1, group.after + 1]) {
-    const twin = live.get(after)?.find(each => each !== group && Math.abs(each.before - group.before) <= 1)
-    if (twin) return twin
-  }
-  return undefined
-}
-
-/** A handler whose client still listens has a reader that waits for the client to go away; an abandoned one has none. */
-function requestsInFlight(comparison: Comparison, groups: readonly Group[]): ReadonlyMap<Group, Group> {
-  const found = new Map<Group, Group>()
-  const reader = groups.find(({ normal }) => normal === BACKGROUND_READ)
-  const handlers = groups.filter(
-    group => group.normal !== rootName(comparison, group) && isHandler(comparison, group),
-  )
-  const count = handlers.reduce((sum, { after }) => sum + after, 0)
-  if (!reader || count > reader.after * 1.05 + 1) return found
-  for (const handler of handlers) if (!HARD_STATES.has(handler.state)) found.set(handler, reader)
-  return found
-}
-
-function rootName({ offsets, stack, frames }: Comparison, { rows }: Group): string {
-  return frames.name[stack[offsets[rows[0]!]!]!] ?? ''
-}
-
-function isHandler(comparison: Comparison, group: Group): boolean {
-  return HANDLER_ROOT.test(rootName(comparison, group))
-}
-
-function countsLive({ state, benign }: Group): boolean {
-  return state === 'IO wait' || benign?.per === 'connection' || benign?.per === 'request'
 }

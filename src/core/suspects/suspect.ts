@@ -29,6 +29,7 @@ export type ReasonCode =
   | 'replaced'
   | 'too-short'
   | 'served'
+  | 'accompanied'
   | 'stranded'
   | 'piled-up'
   | 'age-spread'

@@ -1,5 +1,6 @@
 import type { Case, Surroundings } from './evidence/case.ts'
 import { heightOf } from './evidence/healthy.ts'
+import type { Lives } from './goroutines.ts'
 import type { Group } from './group.ts'
 import { isWorking } from './queue.ts'
 import { scoreOf } from './score.ts'
@@ -10,7 +11,7 @@ import { HARD_STATES, LEAST_GROWTH, POSSIBLE_SCORE, STRONG_SCORE, WEIGHTS } from
 const SETTLED = ['profiler', 'benign', 'replaced'] as const
 
 /** Reasons with which growth alone never makes a strong suspect. */
-const UNSURE = ['too-short', 'joined', 'served', 'plateau'] as const
+const UNSURE = ['too-short', 'joined', 'served', 'accompanied', 'plateau'] as const
 
 /** Evidence that some formats have and others lack: goroutine ids, ages and creators, and the time of the capture. */
 const BY_FORMAT: ReadonlySet<ReasonCode> = new Set([
@@ -102,13 +103,25 @@ function isStuckForever({ group }: Case): boolean {
 }
 
 /** Idle workers receive and select; being sure takes a state that healthy code avoids, or lives that show it. */
-function isHard({ group }: Case, reasons: readonly Reason[]): boolean {
+function isHard({ group, lives }: Case, reasons: readonly Reason[]): boolean {
   if (HARD_STATES.has(group.state) || reasons.some(({ code }) => code === 'piled-up')) return true
   const most = (code: ReasonCode, weight: number) =>
     reasons.some(reason => reason.code === code && reason.weight >= ALMOST_ALL * weight)
   if (most('monotone', WEIGHTS.monotone) && most('outgrew', WEIGHTS.outgrew / 2)) return true
   const stays = most('survivors', WEIGHTS.survivors)
-  return stays && (most('orphans', WEIGHTS.orphans / 2) || most('age-spread', WEIGHTS.ageSpread))
+  return (
+    stays &&
+    ((most('orphans', WEIGHTS.orphans / 2) && haveWaited(lives)) || most('age-spread', WEIGHTS.ageSpread))
+  )
+}
+
+/**
+ * A pool grows when all of its workers are busy, so those of a growing pool have worked lately, even where whoever
+ * started them has gone. Only a long wait tells them from goroutines that nobody wakes; a short one may be one garbage
+ * collection too long.
+ */
+function haveWaited(lives: Lives | null): boolean {
+  return lives !== null && lives.old >= lives.survivors / 2
 }
 
 /** Fewer than this are a pool of workers like any other. */

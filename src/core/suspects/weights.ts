@@ -39,6 +39,8 @@ export const WEIGHTS = {
   tooShort: -0.8,
   /** Who came further works: a queue that moves. */
   served: -1.5,
+  /** As many came that work in the same code: they may be who reads. */
+  accompanied: -1,
   /** Nothing in the process runs, sleeps or waits for bytes: nobody is left to wake them. */
   stranded: 2,
   piledUp: 1,

@@ -6,7 +6,7 @@ import { known, proven, version } from './known.ts'
 import { labels } from './labels.ts'
 import { age, ageSpread, orphans, survivors, tooShort } from './lives.ts'
 import { memory } from './memory.ts'
-import { piledUp, served, stranded } from './queue.ts'
+import { accompanied, piledUp, served, stranded } from './queue.ts'
 import { series } from './series.ts'
 import { profiler, state } from './state.ts'
 
@@ -33,6 +33,7 @@ export const EVIDENCE: readonly Evidence[] = [
   joined,
   replaced,
   served,
+  accompanied,
   stranded,
   piledUp,
   tooShort,

@@ -1,5 +1,6 @@
 import type { Comparison } from '#core/compare/comparison.ts'
 import type { ProfileKind } from '#core/profile/profile.ts'
+import type { Company } from '#core/suspects/company.ts'
 import type { Lives } from '#core/suspects/goroutines.ts'
 import type { Group } from '#core/suspects/group.ts'
 import type { Memory } from '#core/suspects/memory.ts'
@@ -37,6 +38,8 @@ export interface Surroundings {
   readonly requestGrowth: number
   /** Groups in a queue that moves, and the group that is served. */
   readonly queues: ReadonlyMap<Group, Group>
+  /** Goroutines of the program's own code that grew, by where they began. */
+  readonly companies: readonly Company[]
   /** Growth of groups that get on without another goroutine: those that run, sleep or wait for bytes. */
   readonly workingGrowth: number
   /** True where no such goroutine is there after, but for those that take the profile and serve it. */

@@ -41,9 +41,24 @@ export function hasHealthyTwin(subject: Case, entry: Signature): boolean {
 type Held = Pick<Case, 'group' | 'around'>
 type Holdable = Pick<Signature, 'heldBy'>
 
+/** More than this is no reader for each, but something else that grew. */
+const READERS = 1.5
+
+/** Somebody else's goroutine for each: it reads what they deliver. Those between two reads are in another state. */
+function isRead({ group, around }: Held): boolean {
+  const delta = group.after - group.before
+  return around.companies.some(
+    each =>
+      !each.package.startsWith(group.package) &&
+      each.delta >= EXPLAINED * delta &&
+      each.delta <= READERS * delta,
+  )
+}
+
 /** Objects in use have a goroutine each that serves them; abandoned ones have none. */
 function isHeld(subject: Held, entry: Holdable): boolean {
   const { group } = subject
+  if (entry.heldBy === 'reader') return isRead(subject)
   return entry.heldBy !== undefined && holders(subject, entry) >= EXPLAINED * (group.after - group.before)
 }
 
@@ -61,7 +76,8 @@ export function heightOf({ per, healthyCount }: Signature, count: number): 'heal
 
 /** Growth of the goroutines to whose requests the group could belong. */
 function holders({ group, around }: Held, { heldBy }: Holdable): number {
-  if (!heldBy) return around.requestGrowth - (around.isRequest(group) ? group.after - group.before : 0)
+  if (!heldBy || heldBy === 'reader')
+    return around.requestGrowth - (around.isRequest(group) ? group.after - group.before : 0)
   let grown = 0
   for (const other of around.groups) {
     if (other !== group && other.after > other.before && around.passes(other, heldBy))

@@ -1,3 +1,4 @@
+import { cameWith } from '#core/suspects/company.ts'
 import { LEAST_GROWTH, WEIGHTS } from '#core/suspects/weights.ts'
 import { type Evidence, reason } from './case.ts'
 
@@ -6,6 +7,24 @@ export const served: Evidence = ({ group, around }) => {
   const ahead = around.queues.get(group)
   if (!ahead || group.after <= group.before) return null
   return reason('served', WEIGHTS.served, { function: ahead.function, count: ahead.after })
+}
+
+/** Part of a stage that must be at work: the others may wait for it, or for work. */
+const AT_WORK = 0.2
+
+/**
+ * Each sender has somebody of the same code who came with it and works: stages of a pipeline, whose last one is busy.
+ *
+ *     main.decode.func1  [chan send]           3 -> 45
+ *     main.store.func1   time.Sleep  [sleep]   3 -> 45
+ */
+export const accompanied: Evidence = ({ group, around }) => {
+  if (group.state !== 'chan send' || group.after - group.before < LEAST_GROWTH) return null
+  const stage = around.companies.find(
+    each => each.package === group.package && each.working >= AT_WORK * each.after && cameWith(each, group),
+  )
+  if (!stage) return null
+  return reason('accompanied', WEIGHTS.accompanied, { function: stage.function, count: stage.after })
 }
 
 /** States that only another goroutine of the process ends. */

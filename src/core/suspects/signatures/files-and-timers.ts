@@ -196,6 +196,7 @@ export const filesAndTimers: Family = {
     {
       id: 'hpcloud-tail-inotify-tracker',
       per: 'object',
+      heldBy: 'reader',
       title: 'tail library: shared inotify tracker and tailers not cleaned',
       modules: ['github.com/hpcloud/tail', 'github.com/nxadm/tail'],
       match: {

@@ -102,6 +102,7 @@ export const kafka: Family = {
     {
       id: 'sarama-partitionconsumer-feeder',
       per: 'object',
+      heldBy: 'reader',
       title: 'sarama partition consumer not drained/closed',
       modules: ['github.com/IBM/sarama', 'github.com/Shopify/sarama'],
       match: {
@@ -196,6 +197,7 @@ export const kafka: Family = {
     {
       id: 'kafkago-reader',
       per: 'object',
+      heldBy: 'reader',
       title: 'segmentio/kafka-go Reader not closed',
       modules: ['github.com/segmentio/kafka-go'],
       match: {

@@ -98,6 +98,7 @@ export const messaging: Family = {
     {
       id: 'amqp-consumer-buffer',
       per: 'object',
+      heldBy: 'reader',
       title: 'AMQP consumer buffer goroutines after channel close',
       modules: ['github.com/streadway/amqp', 'github.com/rabbitmq/amqp091-go'],
       match: {

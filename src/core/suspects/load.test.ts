@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { suspectsOf } from './stacks.testkit.ts'
+
+const tierOf = (picture: string, name: string) =>
+  suspectsOf(picture).find(suspect => suspect.function === name)?.tier
+
+const WRITER = 'example.com/metrics.(*Writer).flush'
+const writers = (beside: string) => `main.main [select] 1 -> 1\n ${WRITER} [select] 4 -> 60\n ${beside} 4 -> 60`
+
+describe('as many as connections', () => {
+  it('are load where others opened them', () => {
+    const socket = 'main.(*device).read net.(*conn).Read internal/poll.runtime_pollWait [IO wait]'
+    expect(tierOf(writers(socket), WRITER)).toBe('normal')
+  })
+
+  it('are none beside idle connections of clients that this program made, but for the other half', () => {
+    const idle =
+      'net/http.(*persistConn).readLoop bufio.(*Reader).Peek net.(*conn).Read internal/poll.runtime_pollWait [IO wait]'
+    const picture = writers(`net/http.(*persistConn).writeLoop [select] 4 -> 60\n ${idle}`)
+    expect(tierOf(picture, WRITER)).toBe('possible')
+    expect(tierOf(picture, 'net/http.(*persistConn).writeLoop')).toBe('normal')
+  })
+
+  it.each(['(*FD).RawRead', '(*FD).ReadFromInet6', '(*FD).ReadMsgInet4', '(*FD).Accept'])(
+    'are none beside sockets that the program opened for itself: %s',
+    call => {
+      const own = `example.com/udp.listen internal/poll.${call} internal/poll.runtime_pollWait [IO wait]`
+      expect(tierOf(writers(own), WRITER)).toBe('possible')
+    },
+  )
+})
+
+describe('what delivers', () => {
+  const FEEDER = 'github.com/IBM/sarama.(*partitionConsumer).responseFeeder'
+
+  it('is in use while somebody reads each of it', () => {
+    expect(tierOf(`${FEEDER} [chan receive] 4 -> 30\n main.handle [chan receive] 4 -> 30`, FEEDER)).toBe(
+      'possible',
+    )
+  })
+
+  it('is a known leak where nobody does, or only the library itself', () => {
+    expect(tierOf(`${FEEDER} [chan receive] 4 -> 30\n main.handle [chan receive] 4 -> 8`, FEEDER)).toBe('known')
+    const own = 'github.com/IBM/sarama.(*partitionConsumer).dispatcher [select]'
+    expect(tierOf(`${FEEDER} [chan receive] 4 -> 30\n ${own} 4 -> 30`, FEEDER)).toBe('known')
+  })
+})
