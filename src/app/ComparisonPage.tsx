@@ -11,14 +11,16 @@ import { useComparisonKeys } from './comparison-keys.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FunctionMenu } from './FunctionMenu.tsx'
 import { useKeptFocus } from './kept-focus.ts'
+import { lazyPart } from './lazy-part.ts'
 import { NotesBar } from './NotesBar.tsx'
 import { Pane } from './Pane.tsx'
-import { PrintedFrom } from './PrintedFrom.tsx'
 import { Ready } from './Ready.tsx'
 import { ReviewTitle } from './ReviewTitle.tsx'
 import { Tabs } from './Tabs.tsx'
 import { VerdictBar } from './VerdictBar.tsx'
 import { DetailsPane, VIEWS } from './views.tsx'
+
+const PrintedFrom = lazyPart(async () => (await import('./PrintedFrom.tsx')).PrintedFrom)
 
 /** A loaded comparison: notes, verdict, tabs, the chosen view, and details of the selection beside it. */
 export function ComparisonPage({ analysis }: { analysis: Analysis }) {
@@ -29,7 +31,9 @@ export function ComparisonPage({ analysis }: { analysis: Analysis }) {
   const view = VIEWS.find(each => each.id === tab) ?? VIEWS[0]
   return (
     <main className={styles.page}>
-      <PrintedFrom />
+      <Suspense>
+        <PrintedFrom />
+      </Suspense>
       <NotesBar analysis={analysis} />
       <ReviewTitle />
       <VerdictBar analysis={analysis} />

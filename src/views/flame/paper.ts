@@ -1,6 +1,7 @@
+import { onPaper } from '#ui/on-paper.ts'
 import { draw } from './draw.ts'
 import { type Palette, readPalette } from './palette.ts'
-import type { Look } from './stage.ts'
+import type { Look, Stage } from './stage.ts'
 import { createRuler, hatching } from './surface.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -13,11 +14,22 @@ const ROWS = 64
 /** Dots of the picture per CSS pixel. */
 const SHARP = 2
 
+/** Puts a picture for paper beside the one on the screen whenever the page is printed. Returns what stops it. */
+export function printed(stage: Stage, place: HTMLElement): () => void {
+  return onPaper(() => {
+    const look = stage.look()
+    const paper = look && flameOnPaper(look, stage.port(), place)
+    paper?.setAttribute('data-paper', '')
+    if (paper) place.append(paper)
+    return () => paper?.remove()
+  })
+}
+
 /**
  * The graph as it is zoomed, for paper: all of its width, from its root down, in the light colours whatever the screen
  * shows. Null where no canvas can be had. `place` is where it will stand.
  */
-export function flameOnPaper(
+function flameOnPaper(
   { scene, texts, marks }: Look,
   port: Viewport,
   place: HTMLElement,

@@ -5,7 +5,6 @@ import { draw } from './draw.ts'
 import type { Marks } from './marks.ts'
 import { drawOverview, drawWindow } from './minimap.ts'
 import { type Palette, readPalette } from './palette.ts'
-import { flameOnPaper } from './paper.ts'
 import type { Sheet } from './place.ts'
 import type { Scene } from './scene.ts'
 import { createRuler, hatching, sharpen } from './surface.ts'
@@ -39,8 +38,8 @@ export interface Stage {
   /** The box at a point of the canvas, in CSS pixels. */
   readonly hit: (x: number, y: number) => Box | null
   readonly size: () => { readonly width: number; readonly height: number }
-  /** What is looked at now, drawn anew to be printed in `place`. */
-  readonly onPaper: (place: HTMLElement) => HTMLCanvasElement | null
+  /** What is shown; null before the first time. */
+  readonly look: () => Look | null
   readonly dispose: () => void
 }
 
@@ -50,10 +49,14 @@ const MOVE_MS = 160
 /** A picture of a large profile is entered in slices of this length, so that no frame waits for all of it. */
 const SLICE_MS = 6
 
-/** True until a slice is used up. */
+/** True until a slice is used up, which begins with the first question: what is known already takes nothing of it. */
 function slice(): () => boolean {
-  const end = performance.now() + SLICE_MS
-  return () => performance.now() < end
+  let end = Number.POSITIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    end = Math.min(end, now + SLICE_MS)
+    return now < end
+  }
 }
 
 /** Called with where the view goes, before it is there. */
@@ -199,7 +202,7 @@ export function createStage(canvas: HTMLCanvasElement, minimap: HTMLCanvasElemen
       return box && box.depth === depth && box.x <= at ? box : null
     },
     size,
-    onPaper: place => look && flameOnPaper(look, port, place),
+    look: () => look,
     dispose() {
       cancelAnimationFrame(frame)
     },

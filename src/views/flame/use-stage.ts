@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { onPaper } from '#ui/on-paper.ts'
 import { type Acts, listen } from './gestures.ts'
 import { listenToMinimap } from './minimap-gestures.ts'
 import { createStage, type Look, type Moved, type Stage } from './stage.ts'
@@ -19,6 +18,7 @@ export function useStage(
     if (!canvas.current || !minimap.current) return
     const own = createStage(canvas.current, minimap.current, (...args) => latest.current.moved(...args))
     stage.current = own
+    const place = canvas.current.parentElement ?? document.body
     const stops = [
       listen(canvas.current, own, {
         hover: (...args) => latest.current.hover(...args),
@@ -27,11 +27,17 @@ export function useStage(
         hold: (...args) => latest.current.hold(...args),
       }),
       listenToMinimap(minimap.current, own),
-      onPaper(() => layOut(own, canvas.current?.parentElement ?? document.body)),
     ]
+    let gone = false
+    // Without it, paper gets what the screen shows.
+    void import('./paper.ts').then(
+      ({ printed }) => gone || stops.push(printed(own, place)),
+      () => undefined,
+    )
     const observer = new ResizeObserver(own.redraw)
     observer.observe(canvas.current)
     return () => {
+      gone = true
       for (const stop of stops) stop()
       observer.disconnect()
       own.dispose()
@@ -45,12 +51,4 @@ export function useStage(
   }, [scene, texts, marks, rowHeight])
 
   return stage
-}
-
-/** Puts the picture for paper beside the one on the screen, whose size and colours are the screen's. */
-function layOut(stage: Stage, place: HTMLElement): () => void {
-  const paper = stage.onPaper(place)
-  paper?.setAttribute('data-paper', '')
-  if (paper) place.append(paper)
-  return () => paper?.remove()
 }
