@@ -16,9 +16,9 @@ export const LABEL = 4
 /** Parallel columns, one entry per frame at the granularity of the comparison. */
 export interface Frames {
   readonly name: readonly string[]
-  /** Source file as in the profile; at coarser granularity the first one seen, for display only. */
+  /** Source file as in the profile; at coarser granularity one of them, of the after side where that has any, for display only. */
   readonly file: readonly string[]
-  /** 0 where unknown; at coarser granularity the first one seen, for display only. */
+  /** 0 where unknown; at coarser granularity that of `file`. */
   readonly line: Uint32Array
   /** FUNCTION, STATE, ADDRESS, REST or LABEL. */
   readonly kind: Uint8Array

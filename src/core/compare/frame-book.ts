@@ -13,6 +13,8 @@ export interface FrameBook {
   readonly state: (text: string) => number
   readonly rest: () => number
   readonly label: (value: string, key: string) => number
+  /** From here on a place that is given takes over from those before: what is shown is where the after side has it. */
+  readonly renewPlaces: () => void
   readonly columns: () => Frames
 }
 
@@ -38,12 +40,22 @@ export function createFrameBook(by: By): FrameBook {
   const file: string[] = []
   const line: number[] = []
   const kind: number[] = []
+  const ages: number[] = []
+  let age = 0
 
   function add(key: string, ownName: string, ownFile: string, ownLine: number, ownKind: number): number {
     const known = ids.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      if (ages[known] !== age) {
+        ages[known] = age
+        file[known] = ownFile
+        line[known] = ownLine
+      }
+      return known
+    }
     const id = name.length
     ids.set(key, id)
+    ages.push(age)
     name.push(ownName)
     file.push(ownFile)
     line.push(ownLine)
@@ -85,6 +97,9 @@ export function createFrameBook(by: By): FrameBook {
     addressIn,
     state: text => add(`\n\n${text}`, text, '', 0, STATE),
     rest: () => add('\n\n\n', '', '', 0, REST),
+    renewPlaces: () => {
+      age++
+    },
     label: (value, key) => add(`\n\n\n${key}\n${value}`, value, key, 0, LABEL),
     columns: () => ({ name, file, line: Uint32Array.from(line), kind: Uint8Array.from(kind) }),
   }

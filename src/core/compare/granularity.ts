@@ -14,7 +14,21 @@ export function granularity(fine: Comparison, by: By): Granularity {
     return { by, ids: Uint32Array.from(fine.frames.name, (_, frame) => frame), frames: fine.frames }
   const book = createFrameBook(by)
   const ids = Uint32Array.from(fine.frames.name, (_, frame) => coarseFrame(fine, frame, book))
+  book.renewPlaces()
+  ofAfter(fine).forEach((there, frame) => {
+    if (there === 1) coarseFrame(fine, frame, book)
+  })
   return { by, ids, frames: book.columns() }
+}
+
+/** Marks the frames that the after side has. */
+function ofAfter({ frames, offsets, stack, after }: Comparison): Uint8Array {
+  const marks = new Uint8Array(frames.name.length)
+  for (let row = 0; row < after.length; row++) {
+    if (after[row] === 0) continue
+    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) marks[stack[i]!] = 1
+  }
+  return marks
 }
 
 function coarseFrame(fine: Comparison, frame: number, book: FrameBook): number {

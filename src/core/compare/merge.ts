@@ -38,7 +38,8 @@ export function merge(parts: readonly Part[], by: By): Merged {
   const state = withStates ? new Uint16Array(stackCount) : null
   const states: WaitState[] = []
   const mappings = createMappingBook()
-  const rowOf = parts.map(part => {
+  const rowOf = parts.map((part, i) => {
+    if (part.side === 'after' && parts[i - 1]?.side === 'before') frames.renewPlaces()
     const ids = frameIds(part.profile, frames)
     if (by === 'line') mappings.add(part.profile, part.side, ids)
     const adding: Adding = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pictureOf, pprofBytes, profilesFrom, type Sketch } from '#core/profile/profile.testkit.ts'
 import type { Profile } from '#core/profile/profile.ts'
+import { coarsen } from './coarsen.ts'
 import { compare } from './compare.ts'
 import { functionRow, functionsOf } from './functions.ts'
 import { widthsOf } from './width.ts'
@@ -114,6 +115,22 @@ describe('mistakes of other viewers', () => {
     const changes = Array.from(comparison.after, (is, row) => is - comparison.before[row]!)
     expect(Math.max(...changes)).toBe(50)
     expect(changes.filter(change => change > 0)).toEqual([50])
+  })
+
+  it('a function that moved is shown where it is after', async () => {
+    const before = await read({
+      types,
+      samples: [cpu('f old.go:1; main m.go:9', 2), cpu('gone g.go:4; main m.go:9', 1)],
+    })
+    const after = await read({ types, samples: [cpu('f new.go:7; main m.go:8', 3)] })
+    const fine = compare(before, after, { sampleType: null, by: 'line', details: false })
+    for (const { frames } of [
+      compare(before, after, { sampleType: null, by: 'function', details: false }),
+      coarsen(fine, 'function').comparison,
+    ]) {
+      const places = frames.name.map((name, i) => `${name} ${frames.file[i]}:${frames.line[i]}`)
+      expect(places.toSorted()).toEqual(['f new.go:7', 'gone g.go:4', 'main m.go:8'])
+    }
   })
 
   it('what has no name, or no package, is not a blank row', async () => {
