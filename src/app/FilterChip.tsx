@@ -20,6 +20,7 @@ export function FilterChip(props: {
   const { names, edit, remove } = messages.filters
   const value = valueText(field, filters, messages)
   const fault = field === 'states' || field === 'minutes' ? null : faultOf(field, filters[field])
+  const wrong = fault && faultText(fault, messages)
   return (
     <span className={classes(styles.chip, fault !== null && styles.bad)}>
       <button
@@ -27,11 +28,13 @@ export function FilterChip(props: {
         data-print=""
         className={styles.value}
         aria-label={edit(names[field], value)}
-        title={fault ? faultText(fault, messages) : messages.filters.does[field]}
+        aria-description={wrong ?? undefined}
+        title={wrong ?? messages.filters.does[field]}
         onClick={props.onEdit}
       >
         <span className={styles.name}>{names[field]}</span>
         <span className={styles.text}>{value}</span>
+        {wrong && <span className={styles.wrong}>{wrong}</span>}
       </button>
       <button
         type="button"

@@ -92,17 +92,27 @@ describe('the URL fragment', () => {
     )
   })
 
-  it("uses pprof's names for filters", () => {
-    const filters = {
-      ...NO_FILTERS,
-      focus: 'k8s\\.io/',
-      showFrom: 'main',
-      tagIgnore: 'a=b',
-      states: ['select'],
+  it("reads the parameters of pprof's own web page", () => {
+    const names = { f: 'focus', i: 'ignore', h: 'hide', s: 'show', sf: 'showFrom' }
+    const tags = { tf: 'tagFocus', ti: 'tagIgnore', ts: 'tagShow', th: 'tagHide' }
+    for (const [name, field] of Object.entries({ ...names, ...tags })) {
+      const decoded = decodeFragment(`#${new URLSearchParams({ [name]: 'k8s\\.io/|a=b' })}`)
+      const filters = { ...NO_FILTERS, [field]: 'k8s\\.io/|a=b' }
+      const fragment = { view: { ...FIRST_VIEW, filters }, open: false, link: null, stored: null }
+      expect(decoded).toEqual({ ok: true, fragment })
+      expect(new URLSearchParams(encodeFragment(fragment)).get(name)).toBe('k8s\\.io/|a=b')
     }
-    expect(encodeFragment({ view: { ...FIRST_VIEW, filters }, open: false, link: null, stored: null })).toBe(
-      'v=1&f=k8s%5C.io%2F&sf=main&ti=a%3Db&st=select',
-    )
+    const at = (g: string) => {
+      const decoded = decodeFragment(`#si=delay&g=${g}`)
+      return decoded.ok && `${decoded.fragment.view.sampleType} ${decoded.fragment.view.by}`
+    }
+    expect(['functions', 'filefunctions', 'files', 'lines', 'addresses'].map(at)).toEqual([
+      'delay function',
+      'delay file',
+      'delay file',
+      'delay line',
+      'delay line',
+    ])
   })
 
   it('refuses a version it does not know, and says which', () => {

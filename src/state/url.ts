@@ -35,6 +35,9 @@ const GRANULARITIES: Readonly<Record<By, string>> = {
   line: 'lines',
 }
 
+/** pprof's granularities without a view of their own here, and what is nearest: an address is shown where there is no line. */
+const NEAREST: Readonly<Record<string, By>> = { files: 'file', addresses: 'line' }
+
 /**
  * The view as a fragment without its `#`; what is as at first is left out. Names are pprof's where it has them:
  * `si` sample type, `g` granularity, `f i h s sf tf ti` filters. Ours: `tab`, `q` search, `w` width, `rel`,
@@ -86,7 +89,7 @@ export function decodeFragment(text: string): Decoded {
   const view: ViewState = {
     tab: TABS.find(tab => tab === params.get('tab')) ?? FIRST_VIEW.tab,
     sampleType: params.get('si'),
-    by: by ?? FIRST_VIEW.by,
+    by: by ?? NEAREST[params.get('g') ?? ''] ?? FIRST_VIEW.by,
     search: params.get('q') ?? '',
     width: WIDTHS.find(width => width === params.get('w')) ?? FIRST_VIEW.width,
     scale,
