@@ -5,6 +5,8 @@ import type { Scene } from './scene.ts'
 import { isWhole, type Viewport } from './viewport.ts'
 
 const RADIUS = 3
+/** Pixels: of rows that are lower, one stands for several. */
+const LEAST_ROW = 0.5
 /** Pixels at a window's edge that resize it. */
 const GRIP = 7
 
@@ -32,15 +34,16 @@ export function drawOverview(
     mayEnter,
   })
   const row = height / Math.max(first.length - 1 - scene.root.depth, 4)
+  const step = Math.max(1, Math.floor(LEAST_ROW / row))
   for (const box of boxes) {
-    if (box.small === 0 && scene.isState(box.frame)) continue
+    if (box.depth % step !== 0 || (box.small === 0 && scene.isState(box.frame))) continue
     context.fillStyle = fillOf(palette, scene, box, { ...marks, matching: null })
     const gap = box.width * width > 3 ? 0.3 : 0
     context.fillRect(
       box.x * width,
       (box.depth - scene.root.depth) * row,
       Math.max(box.width * width - gap, 0.4),
-      row + 0.2,
+      row * step + 0.2,
     )
   }
   return complete
