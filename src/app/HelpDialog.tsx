@@ -1,5 +1,7 @@
 import type { HelpKey } from '#messages/help.en.ts'
+import { HELP_TEXTS } from '#messages/help-texts.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import { useFacts } from '#state/use-facts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import styles from './dialogs.module.css'
@@ -37,13 +39,17 @@ const KEYS: readonly (readonly [string, HelpKey])[] = [
 /** A device that fingers can use, besides whatever else it has. */
 const TOUCH = matchMedia('(any-pointer: coarse)')
 
+function useHelpTexts() {
+  return HELP_TEXTS[useFacts(facts => facts.language)]
+}
+
 function Gestures() {
-  const { helpTexts } = useMessages()
+  const texts = useHelpTexts()
   return (
     <>
-      <h3 className={styles.heading}>{helpTexts.touch}</h3>
+      <h3 className={styles.heading}>{texts.touch}</h3>
       <dl className={styles.keys}>
-        {Object.entries(helpTexts.gestures).map(([id, [gesture, does]]) => (
+        {Object.entries(texts.gestures).map(([id, [gesture, does]]) => (
           <div key={id}>
             <dt>{gesture}</dt>
             <dd>{does}</dd>
@@ -56,26 +62,27 @@ function Gestures() {
 
 export function HelpDialog() {
   const m = useMessages()
+  const texts = useHelpTexts()
   const { letters } = usePanels()
   return (
-    <Dialog title={m.helpTexts.title} closeLabel={m.close} width={920} onClose={closePanel}>
-      <p>{m.helpTexts.about}</p>
-      <p>{m.helpTexts.private}</p>
+    <Dialog title={texts.title} closeLabel={m.close} width={920} onClose={closePanel}>
+      <p>{texts.about}</p>
+      <p>{texts.private}</p>
       {TOUCH.matches && <Gestures />}
-      <h3 className={styles.heading}>{m.helpTexts.keys}</h3>
+      <h3 className={styles.heading}>{texts.keys}</h3>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={does}>
             <dt>
               <Kbd>{keys}</Kbd>
             </dt>
-            <dd>{m.helpTexts.does[does]}</dd>
+            <dd>{texts.does[does]}</dd>
           </div>
         ))}
       </dl>
       <label className={styles.check}>
         <input type="checkbox" checked={letters} onChange={event => allowLetters(event.target.checked)} />
-        {m.helpTexts.letters}
+        {texts.letters}
       </label>
     </Dialog>
   )

@@ -7,7 +7,6 @@ import { flameEn } from './flame.en.ts'
 import { formatNumber as n } from './format.ts'
 import { graphEn } from './graph.en.ts'
 import { type Guides, guidesEn } from './guides.en.ts'
-import { helpEn } from './help.en.ts'
 import { labelsEn } from './labels.en.ts'
 import { notesEn } from './notes.en.ts'
 import { reasonsEn } from './reasons.en.ts'
@@ -147,7 +146,6 @@ export const en = {
   failures: failuresEn,
   report: reportEn,
   advice: adviceEn,
-  helpTexts: helpEn,
   guides: guidesEn as Guides,
   settings: settingsEn,
   graph: graphEn,

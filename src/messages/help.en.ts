@@ -48,4 +48,5 @@ export const helpEn = {
   },
 }
 
+export type HelpMessages = typeof helpEn
 export type HelpKey = keyof typeof helpEn.does

@@ -1,6 +1,6 @@
-import type { helpEn } from './help.en.ts'
+import type { HelpMessages } from './help.en.ts'
 
-export const helpZh: typeof helpEn = {
+export const helpZh: HelpMessages = {
   title: '帮助',
   keys: '按键',
   letters: '没有输入框获得焦点时，单个字母作为按键',

@@ -8,7 +8,6 @@ import { flameZh } from './flame.zh.ts'
 import { formatNumber as n } from './format.ts'
 import { graphZh } from './graph.zh.ts'
 import { guidesZh } from './guides.zh.ts'
-import { helpZh } from './help.zh.ts'
 import { labelsZh } from './labels.zh.ts'
 import { notesZh } from './notes.zh.ts'
 import { reasonsZh } from './reasons.zh.ts'
@@ -182,7 +181,6 @@ export const zh: Messages = {
   report: reportZh,
   advice: adviceZh,
   capture: captureZh,
-  helpTexts: helpZh,
   guides: guidesZh,
   settings: settingsZh,
   graph: graphZh,
