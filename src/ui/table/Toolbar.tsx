@@ -6,7 +6,9 @@ export function Toolbar({ title, count, children }: { title: string; count: stri
   return (
     <div className={styles.bar}>
       <h2>{title}</h2>
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count} aria-live="polite">
+        {count}
+      </span>
       <span className={styles.space} />
       {children}
     </div>

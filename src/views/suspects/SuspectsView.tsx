@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
+import { matchingFrames, parseSearch } from '#core/compare/search.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { whySilent } from '#core/suspects/silence.ts'
 import type { Messages } from '#messages/en.ts'
 import { asFigures, formatAmount, formatDelta } from '#messages/format.ts'
+import { emptyText } from '#messages/table-words.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { select } from '#state/actions.ts'
 import type { Selection } from '#state/facts.ts'
@@ -18,6 +20,7 @@ import { toDetails } from '#ui/to-details.ts'
 import styles from './SuspectsView.module.css'
 import { suspectColumns } from './suspect-columns.tsx'
 import { type GroupId, groupsOf, lineOfSuspect, type ShownSuspect, suspectLines } from './suspect-lines.ts'
+import { keptSuspects } from './suspect-search.ts'
 import { BY_TIER, suspectOrder } from './suspect-sort.ts'
 
 const HEIGHTS = { row: 37, group: 24 }
@@ -25,9 +28,10 @@ const CARDS = { row: 79, group: 40 }
 
 /** What leaked, what may, what is normal and why: one row per group of goroutines that wait at one place. */
 export function SuspectsView() {
-  const { analysis, selection } = useFacts(facts => ({
+  const { analysis, selection, search } = useFacts(facts => ({
     analysis: facts.analysis,
     selection: facts.view.selection,
+    search: facts.view.search,
   }))
   const messages = useMessages()
   if (!analysis) return null
@@ -40,22 +44,33 @@ export function SuspectsView() {
           <p>{message.text}</p>
         </div>
       )}
-      {analysis.suspects.length > 0 && <SuspectTable analysis={analysis} selection={selection} />}
+      {analysis.suspects.length > 0 && (
+        <SuspectTable analysis={analysis} selection={selection} search={search} />
+      )}
     </div>
   )
 }
 
-function SuspectTable({ analysis, selection }: { analysis: Analysis; selection: Selection | null }) {
+function SuspectTable({
+  analysis,
+  selection,
+  search,
+}: {
+  analysis: Analysis
+  selection: Selection | null
+  search: string
+}) {
   const messages = useMessages()
   const { comparison, suspects } = analysis
   const cards = useNarrow()
   const columns = useMemo(() => suspectColumns(analysis, messages, cards), [analysis, messages, cards])
   const [sort, sortBy] = useSort(columns, BY_TIER)
   const [toggled, setToggled] = useState<ReadonlySet<string | number>>(new Set())
-  const groups = useMemo(
-    () => groupsOf(suspects, suspectOrder(suspects, sort), comparison.snapshot),
-    [suspects, sort, comparison],
-  )
+  const matching = useMemo(() => matchingFrames(comparison.frames, parseSearch(search)), [comparison, search])
+  const groups = useMemo(() => {
+    const kept = keptSuspects(comparison, suspects, suspectOrder(suspects, sort), matching)
+    return groupsOf(suspects, kept, comparison.snapshot)
+  }, [suspects, sort, comparison, matching])
   const lines = useMemo(
     () => linesOf(suspectLines(suspects, groups, toggled, cards ? CARDS : HEIGHTS)),
     [suspects, groups, toggled, cards],
@@ -76,7 +91,8 @@ function SuspectTable({ analysis, selection }: { analysis: Analysis; selection: 
     const members = (groups.get(group) ?? []).flatMap(index => suspects[index] ?? [])
     return <GroupHeading group={group} members={members} analysis={analysis} />
   }
-  return (
+  const none = lines.length === 0 ? emptyText(search, comparison, messages) : null
+  const table = (
     <Table
       figures={asFigures}
       name={messages.tables.suspects}
@@ -98,6 +114,17 @@ function SuspectTable({ analysis, selection }: { analysis: Analysis; selection: 
       onEnter={line => (line.kind === 'group' ? toggle(line) : toDetails())}
       wide={heading}
     />
+  )
+  return (
+    <>
+      {table}
+      {none && (
+        <div className={styles.message} aria-live="polite">
+          <h2>{none[0]}</h2>
+          <p>{none[1]}</p>
+        </div>
+      )}
+    </>
   )
 }
 
