@@ -36,7 +36,7 @@ export function drawOverview(
   const row = height / Math.max(first.length - 1 - scene.root.depth, 4)
   const step = Math.max(1, Math.floor(LEAST_ROW / row))
   for (const box of boxes) {
-    if (box.depth % step !== 0 || (box.small === 0 && scene.isState(box.frame))) continue
+    if ((box.depth - scene.root.depth) % step !== 0 || (box.small === 0 && scene.isState(box.frame))) continue
     context.fillStyle = fillOf(palette, scene, box, { ...marks, matching: null })
     const gap = box.width * width > 3 ? 0.3 : 0
     context.fillRect(
