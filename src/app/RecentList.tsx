@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
+import { SETTINGS_TEXTS } from '#messages/settings-texts.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { openFiles } from '#state/loading.ts'
 import { forgetComparison, type Recent, recentComparisons } from '#state/recent.ts'
+import { useFacts } from '#state/use-facts.ts'
 import { IconButton } from '#ui/Button.tsx'
 import styles from './RecentList.module.css'
 
 /** What was compared in this browser before, where the reader wants it kept. */
 export function RecentList() {
   const m = useMessages()
+  const s = SETTINGS_TEXTS[useFacts(facts => facts.language)]
   const [kept, setKept] = useState<readonly Recent[]>([])
   useEffect(() => void recentComparisons().then(setKept), [])
   const forget = (id: string) => {
@@ -17,7 +20,7 @@ export function RecentList() {
   if (kept.length === 0) return null
   return (
     <section className={styles.recent}>
-      <h2>{m.settings.recentTitle}</h2>
+      <h2>{s.recentTitle}</h2>
       <ul>
         {kept.map(each => (
           <li key={each.id}>
@@ -30,7 +33,7 @@ export function RecentList() {
                 })}
               </time>
             </button>
-            <IconButton icon="close" label={m.settings.forget(nameOf(each))} onClick={() => forget(each.id)} />
+            <IconButton icon="close" label={s.forget(nameOf(each))} onClick={() => forget(each.id)} />
           </li>
         ))}
       </ul>

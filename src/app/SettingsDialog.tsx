@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { SETTINGS_TEXTS } from '#messages/settings-texts.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { forgetAll, recentComparisons } from '#state/recent.ts'
 import { choose, settings } from '#state/settings.ts'
+import { useFacts } from '#state/use-facts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -12,7 +14,7 @@ import { closePanel } from './panels.ts'
 /** How things are written, and whether comparisons are kept; theme and language have menus of their own. */
 export function SettingsDialog() {
   const m = useMessages()
-  const s = m.settings
+  const s = SETTINGS_TEXTS[useFacts(facts => facts.language)]
   const { units, paths, recent } = useStore(settings)
   return (
     <Dialog title={s.title} closeLabel={m.close} onClose={closePanel}>

@@ -11,7 +11,6 @@ import { labelsEn } from './labels.en.ts'
 import { notesEn } from './notes.en.ts'
 import { reasonsEn } from './reasons.en.ts'
 import { reportEn } from './report.en.ts'
-import { settingsEn } from './settings.en.ts'
 import { shareEn } from './share.en.ts'
 import { storeEn } from './store.en.ts'
 import { tablesEn } from './tables.en.ts'
@@ -147,7 +146,6 @@ export const en = {
   report: reportEn,
   advice: adviceEn,
   guides: guidesEn as Guides,
-  settings: settingsEn,
   graph: graphEn,
   labels: labelsEn,
   shareDialog: shareEn,

@@ -12,7 +12,6 @@ import { labelsZh } from './labels.zh.ts'
 import { notesZh } from './notes.zh.ts'
 import { reasonsZh } from './reasons.zh.ts'
 import { reportZh } from './report.zh.ts'
-import { settingsZh } from './settings.zh.ts'
 import { shareZh } from './share.zh.ts'
 import { storeZh } from './store.zh.ts'
 import { tablesZh } from './tables.zh.ts'
@@ -182,7 +181,6 @@ export const zh: Messages = {
   advice: adviceZh,
   capture: captureZh,
   guides: guidesZh,
-  settings: settingsZh,
   graph: graphZh,
   labels: labelsZh,
   shareDialog: shareZh,
