@@ -19,9 +19,7 @@ const LETTER = /^\\t\S/
 export function findEscapedLog(lines: readonly string[]): LogLayer | null {
   if (!lines.some(line => ESCAPED_HEADER.test(line))) return null
   const daemon = lines.some(line => line.includes('=== BEGIN goroutine stack dump'))
-  return lineByLine(daemon ? 'containerd-log' : 'escaped-log', (line, out) => {
-    for (const part of unescapeLine(line).split('\n')) out(part)
-  })
+  return lineByLine(daemon ? 'containerd-log' : 'escaped-log', unescapeLine)
 }
 
 export function findVisibleControls(lines: readonly string[]): LogLayer | null {
@@ -36,12 +34,34 @@ export function findVisibleControls(lines: readonly string[]): LogLayer | null {
   return null
 }
 
-function unescapeLine(line: string): string {
-  if (!line.includes('\\n')) return line
+/** Gives the lines on that a line holds; a dump of some hundred thousand goroutines in pieces, as memory counts then. */
+function unescapeLine(line: string, out: (text: string) => void): void {
+  if (!line.includes('\\n')) {
+    out(line)
+    return
+  }
   const quote = openingQuote(line)
-  const body = quote < 0 ? line : line.slice(quote + 1)
-  const end = quote < 0 ? body.length : closingQuote(body, line[quote]!)
-  return `${line.slice(0, Math.max(quote, 0))}\n${unescapeControls(body.slice(0, end))}\n${body.slice(end + 1)}`
+  const from = quote + 1
+  const end = quote < 0 ? line.length : closingQuote(line, from, line[quote]!)
+  out(line.slice(0, from === 0 ? 0 : quote))
+  for (const piece of piecesOf(line, from, end))
+    for (const part of unescapeControls(piece).split('\n')) out(part)
+  out(line.slice(end + 1))
+}
+
+const PIECE = 1 << 16
+
+/** A text with its line ends written out, in pieces that are parted at such ends, which go. */
+export function* piecesOf(text: string, start: number, end: number): Iterable<string> {
+  let from = start
+  while (end - from > PIECE) {
+    let at = text.indexOf('\\n', from + PIECE)
+    while (at >= 0 && isEscaped(text, at)) at = text.indexOf('\\n', at + 1)
+    if (at < 0 || at >= end) break
+    yield text.slice(from, at)
+    from = at + 2
+  }
+  yield text.slice(from, end)
 }
 
 /** Where the quoted text with the first line end written out begins; in Python's, a byte string has a `b` before it. */
@@ -73,11 +93,11 @@ const CONTROLS: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 }
 
-/** Where the quoted text ends, or the end of the line when it was cut before. */
-function closingQuote(text: string, quote: string): number {
-  let at = text.indexOf(quote)
-  while (at > 0 && isEscaped(text, at)) at = text.indexOf(quote, at + 1)
-  return at < 0 ? text.length : at
+/** Where the quoted text from `from` on ends, or the end of the line when it was cut before. */
+function closingQuote(line: string, from: number, quote: string): number {
+  let at = line.indexOf(quote, from)
+  while (at >= 0 && isEscaped(line, at)) at = line.indexOf(quote, at + 1)
+  return at < 0 ? line.length : at
 }
 
 /** Whether a back-slash before it that is none itself takes a character's meaning. */

@@ -1,4 +1,4 @@
-import { isEscaped } from './escaped-log.ts'
+import { isEscaped, piecesOf } from './escaped-log.ts'
 
 /** A text, and whether it is a key. */
 export interface Token {
@@ -20,9 +20,19 @@ export function everyText(line: string, start: RegExp, take: (text: string) => v
       continue
     }
     const end = endOfString(line, at + 1)
-    take(unescapeJson(line.slice(at + 1, end)))
+    takePieces(line, at + 1, end, take)
     start.lastIndex = end
   }
+}
+
+/** A long text comes in pieces that end where its lines do. */
+function takePieces(line: string, from: number, to: number, take: (text: string) => void): void {
+  let held: string | null = null
+  for (const piece of piecesOf(line, from, to)) {
+    if (held !== null) take(`${held}\n`)
+    held = unescapeJson(piece)
+  }
+  take(held ?? '')
 }
 
 function endOfString(line: string, from: number): number {

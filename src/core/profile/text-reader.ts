@@ -23,20 +23,26 @@ export function lineReader(
 ): TextReader {
   const decoder = new TextDecoder('utf-8')
   let number = 0
+  let held = ''
   const read = (bytes: Uint8Array, last: boolean) => {
     let from = 0
-    while (from < bytes.length) {
+    while (from < bytes.length || (last && held !== '')) {
       const end = bytes.indexOf(LF, from)
-      if (end < 0 && !last) return from
+      if (end < 0 && !last) break
       const to = end < 0 ? bytes.length : end
-      onLine(decoder.decode(bytes.subarray(from, to)), ++number)
+      onLine(held + decoder.decode(bytes.subarray(from, to)), ++number)
+      held = ''
       from = to + 1
     }
+    if (last || bytes.length - from < LONG_LINE) return Math.min(from, bytes.length)
+    held += decoder.decode(bytes.subarray(from), { stream: true })
     return bytes.length
   }
   return { read, finish }
 }
 
+/** So many bytes of a line are waited for; of a longer one what is there is kept as text. */
+const LONG_LINE = 1 << 20
 const LF = 10
 
 /** Bytes that are kept for a reader until more come. */

@@ -102,3 +102,17 @@ test('fingerprints do not depend on the pieces', () => {
     }),
   )
 })
+
+test('one line of many pieces: escaped as a whole, in a log and in JSON', async () => {
+  const count = 7_000
+  const text = Array.from({ length: count }, (_, i) => goroutine(i + 1)).join('\n')
+  const escaped = text.replaceAll('\n', '\\n').replaceAll('\t', '\\t')
+  const one = JSON.stringify({ level: 'error', stack: text, caller: 'main.go:7' })
+  expect(escaped.length).toBeGreaterThan(1 << 20)
+  for (const line of [`time="2026-01-02T10:00:00Z" msg="dump ${escaped}" ns=k8s`, one]) {
+    const result = await readStream(fileOf(bytesOf(`first\n${line}\nlast\n`), 60_001), streamHost, HOOKS)
+    const [profile, ...others] = result.ok ? result.value.profiles : []
+    expect([profile?.samples.stack.length, profile?.stacks.offsets.length, others]).toEqual([count, 11, []])
+    expect(profile!.warnings).toEqual([])
+  }
+})
