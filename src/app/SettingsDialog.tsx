@@ -52,7 +52,7 @@ export function SettingsDialog() {
 }
 
 function KeptComparisons() {
-  const { settings: s } = useMessages()
+  const s = SETTINGS_TEXTS[useFacts(facts => facts.language)]
   const [count, setCount] = useState(0)
   useEffect(() => void recentComparisons().then(all => setCount(all.length)), [])
   return (
