@@ -61,7 +61,9 @@ export async function fuzzSeeds(root: string): Promise<readonly Uint8Array[]> {
     ...real,
     ...packed(),
     ...(await links()),
-    ...[HEAP, MUTEX, COCKROACH, CONTROLLED, ...logs(), 'main;a;b 1 2\nmain;c 3 4\n'].map(bytesOf),
+    ...[HEAP, MUTEX, COCKROACH, CONTROLLED, ...logs(), 'main;a;b 1 2\nmain;c 3 4\n', ...handedOver()].map(
+      bytesOf,
+    ),
   ]
 }
 
@@ -108,5 +110,31 @@ function logs(): string[] {
     lines.map(line => `Mar 21 05:33:39 node1 containerd[612]: ${line}`).join('\n'),
     Buffer.from(gzipSync(HEAP)).toString('base64'),
     `\ufeff${MUTEX}`,
+  ]
+}
+
+/** The same texts as exports, pages, mails and servers hand them over. */
+function handedOver(): string[] {
+  const lines = HEAP.split('\n')
+  const time = '2026-03-21T05:33:39Z'
+  return [
+    `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${HEAP.length.toString(16)}\r\n${HEAP}\r\n0\r\n\r\n`,
+    lines.map(line => `---\ntextPayload: ${JSON.stringify(line)}\ntimestamp: '${time}'`).join('\n'),
+    JSON.stringify({ tables: [{ rows: lines.map(line => [time, line]) }] }),
+    JSON.stringify(
+      lines.map(value => [{ field: '@message', value }]),
+      null,
+      1,
+    ),
+    `Content-Transfer-Encoding: quoted-printable\n\n${HEAP.replace(/[=\t]/g, sign => (sign === '=' ? '=3D' : '=09'))}`,
+    `From: a@example.com\n\n${Buffer.from(HEAP).toString('base64').replace(/.{76}/g, '$&\n')}\n\n--b7--\n`,
+    lines.map((line, i) => `| ${i} | \`${line}\` |`).join('\n'),
+    lines
+      .filter(line => line !== '')
+      .toReversed()
+      .join('\n'),
+    lines.map(line => line.replace(/.{50}(?=.)/g, '$&\n')).join('\n'),
+    `b'${HEAP.replaceAll('\n', '\\n').replaceAll('\t', '\\t')}'`,
+    lines.map((log, i) => `[${i}] kube: [[17.5, {}], {"log"=>${JSON.stringify(log)}}]`).join('\n'),
   ]
 }

@@ -59,24 +59,13 @@ export function readPprof(bytes: Uint8Array): readonly Profile[] {
   return splitDiff(withGoroutineLabels(dropFrames(timed(profile)))).map(withWaitStates)
 }
 
-/** What Go's runtime/pprof writes of one moment, as it is at that moment or since the process began. */
-const MOMENTS: readonly string[] = [
-  'goroutine',
-  'goroutineleak',
-  'heap',
-  'allocs',
-  'block',
-  'mutex',
-  'threadcreate',
-]
-
 /**
  * Says of a profile of one moment that has a duration what that means: net/http/pprof sets it on `?seconds=N` alone, for
  * the difference between two moments. It loses the default sample type, so heap and allocs are the same there.
  */
 function timed(profile: Profile): Profile {
   const { kind, duration, warnings } = profile
-  if (duration === null || duration <= 0 || !MOMENTS.includes(kind)) return profile
+  if (duration === null || duration <= 0 || kind === 'cpu' || kind === 'other') return profile
   const facts = { seconds: duration / 1000, kind: kind === 'allocs' ? 'heap' : kind }
   return { ...profile, warnings: [...warnings, { code: 'covers-a-time', facts }] }
 }
