@@ -4,11 +4,11 @@ import { useFirstMessages } from '#messages/use-messages.ts'
 import { settings } from '#state/settings.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { CaptureGuide } from './CaptureGuide.tsx'
 import type { Dragging } from './DropTargets.tsx'
 import { Examples } from './Examples.tsx'
 import styles from './FirstVisit.module.css'
-import { lazyPart } from './lazy-part.ts'
 import { Slot } from './Slot.tsx'
 
 const RecentList = lazyPart(async () => (await import('./RecentList.tsx')).RecentList)

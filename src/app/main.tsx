@@ -12,8 +12,8 @@ import { startUrl } from '#state/url-sync.ts'
 import { App } from './App.tsx'
 import { applySettings } from './apply-settings.ts'
 import './base.css'
+import { fetchParts } from '#ui/lazy-part.ts'
 import { openFromServer } from './fetching.ts'
-import { fetchParts } from './lazy-part.ts'
 import './tokens.css'
 
 const theme = recall('theme')

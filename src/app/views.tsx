@@ -3,8 +3,8 @@ import { countFunctions } from '#core/compare/functions.ts'
 import { countShown } from '#core/compare/shown-stacks.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import type { ViewId } from '#state/facts.ts'
+import { fetchLater, lazyPart, type Part } from '#ui/lazy-part.ts'
 import styles from './ComparisonPage.module.css'
-import { fetchLater, lazyPart, type Part } from './lazy-part.ts'
 
 export interface View {
   readonly id: ViewId

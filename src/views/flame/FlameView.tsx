@@ -4,17 +4,19 @@ import { useMessages } from '#messages/use-messages.ts'
 import type { FlameLayout } from '#state/facts.ts'
 import { isGiven } from '#state/keep-selection.ts'
 import { useFacts } from '#state/use-facts.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Controls } from './Controls.tsx'
 import { FlameGraph, type FlameHandle } from './FlameGraph.tsx'
-import { FlameTable } from './FlameTable.tsx'
 import styles from './FlameView.module.css'
 import { Legend } from './Legend.tsx'
 import { Pins } from './Pins.tsx'
-import { Sandwich } from './Sandwich.tsx'
-import { SideBySide } from './SideBySide.tsx'
 import type { Finder } from './search-result.ts'
 import { useDirected } from './use-directed.ts'
 import { useScene } from './use-scene.ts'
+
+const FlameTable = lazyPart(async () => (await import('./FlameTable.tsx')).FlameTable)
+const Sandwich = lazyPart(async () => (await import('./Sandwich.tsx')).Sandwich)
+const SideBySide = lazyPart(async () => (await import('./SideBySide.tsx')).SideBySide)
 
 /**
  * The flame graph of both sides: controls, legend, minimap and the graph itself. `compact` stands below another view and
