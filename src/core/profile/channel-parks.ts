@@ -4,7 +4,9 @@ import { FAR, type Hidden, NEAR, PARKED } from './hidden.ts'
 /** The park of a channel operation, and the functions that called it. */
 interface ChannelPark {
   readonly address: number
-  readonly callers: number[]
+  readonly callers: Set<number>
+  /** Bytes from the first of them. */
+  distance: number
 }
 
 /**
@@ -17,15 +19,12 @@ export function findChannels(parked: readonly Hidden[], x86: boolean): ReadonlyM
   const found = parks.map(park => {
     const operation = operationOf(park, ordered, x86)
     if (operation === null) return { park, state: 'unknown' }
-    const isNil = isNilPrint(operation, park.address - Math.min(...park.callers), x86)
+    const isNil = isNilPrint(operation, park.distance, x86)
     return { park, state: isNil ? `${operation} (nil chan)` : operation }
   })
-  return new Map(
-    found.map(({ park, state }) => {
-      const alike = found.filter(other => other.state === state)
-      return [park.address, alike.length === 1 ? state : 'unknown']
-    }),
-  )
+  const counts = new Map<string, number>()
+  for (const { state } of found) counts.set(state, (counts.get(state) ?? 0) + 1)
+  return new Map(found.map(({ park, state }) => [park.address, counts.get(state) === 1 ? state : 'unknown']))
 }
 
 /** How far parks for channels that are not nil lie behind their caller, at least and at most. */
@@ -44,18 +43,17 @@ function parksOf(parked: readonly Hidden[]): ChannelPark[] {
   for (const { pcs, names } of parked) {
     const found = PARKED.test(names(0)) || names(0).startsWith('runtime/') ? null : channelPark(pcs)
     if (found === null) continue
-    const park = parks.get(found.park) ?? { address: found.park, callers: [], counters: pcs.length }
-    if (!park.callers.includes(found.caller)) park.callers.push(found.caller)
-    parks.set(found.park, park)
+    const { park: address, caller } = found
+    const park = parks.get(address) ?? { address, callers: new Set(), counters: pcs.length, distance: 0 }
+    park.callers.add(caller)
+    park.distance = Math.max(park.distance, address - caller)
+    parks.set(address, park)
   }
   const all = [...parks.values()]
-  const isRecent = all.some(park => park.counters === 3 && isOrdinary(park))
+  const isRecent = all.some(
+    ({ counters, distance }) => counters === 3 && distance >= SHORTEST && distance < LONGEST,
+  )
   return all.filter(park => !isRecent || park.counters === 3)
-}
-
-function isOrdinary({ address, callers }: ChannelPark): boolean {
-  const distance = address - Math.min(...callers)
-  return distance >= SHORTEST && distance < LONGEST
 }
 
 function operationOf(
@@ -63,7 +61,7 @@ function operationOf(
   ordered: ReadonlyMap<number, ChannelOperation>,
   x86: boolean,
 ): ChannelOperation | null {
-  const told = new Set(callers.map(caller => (x86 ? channelPrint(address, caller) : null)))
+  const told = new Set(Array.from(callers, caller => (x86 ? channelPrint(address, caller) : null)))
   told.add(ordered.get(address) ?? null)
   told.delete(null)
   const [operation = null] = told
@@ -83,7 +81,7 @@ interface Mark {
  * One group alone could be either, unless it has two callers: only receiving has.
  */
 function orderedParks(parks: readonly ChannelPark[]): ReadonlyMap<number, ChannelOperation> {
-  const callers = new Set(parks.flatMap(park => park.callers))
+  const callers = new Set(parks.flatMap(park => [...park.callers]))
   const marks: Mark[] = parks.map(({ address }) => ({ address, isPark: true }))
   for (const address of callers) marks.push({ address, isPark: false })
   const groups = groupMarks(marks.sort((one, other) => one.address - other.address))
