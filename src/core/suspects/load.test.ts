@@ -45,3 +45,19 @@ describe('what delivers', () => {
     expect(tierOf(`${FEEDER} [chan receive] 4 -> 30\n ${own} 4 -> 30`, FEEDER)).toBe('known')
   })
 })
+
+describe('objects of a known kind', () => {
+  const LOOP = 'github.com/DataDog/datadog-go/v5/statsd.(*ClientEx).watch'
+  const tier = (before: number, after: number) => tierOf(`${LOOP} [select] ${before} -> ${after}`, LOOP)
+
+  it('are a leak where they multiply, and not while a program starts or grows a little', () => {
+    expect(tier(4, 60)).toBe('known')
+    expect(tier(0, 20)).toBe('known')
+    for (const [before, after] of [
+      [0, 19],
+      [2, 12],
+      [10, 20],
+    ] as const)
+      expect(tier(before, after)).not.toBe('known')
+  })
+})

@@ -35,4 +35,11 @@ export const caches: SignatureTexts = {
     remedy: '调用 `cache.Close()`（v2）或 `cache.Stop()`（v3）。',
     healthyWhen: '每个缓存一个。',
   },
+  'otter-cache-not-closed': {
+    title: 'Otter v1 缓存未关闭（process 与 cleanup）',
+    cause:
+      '每个缓存有一个应用写入的 goroutine；设了 TTL 时还有一个每秒醒来的 goroutine。只有 `Close()` 能结束它们：每个租户、版本或测试各建一个缓存，会连同其内容一起留下。',
+    remedy: '调用 `cache.Close()`；整个进程只保留一个缓存。',
+    healthyWhen: '每个缓存在两个函数中各一个；cleanup 在 Close 之后最多一秒结束。',
+  },
 }

@@ -43,4 +43,11 @@ export const filesAndTimers: SignatureTexts = {
     remedy: '使用 `defer ticker.Stop()`；或改用不需要 ticker 的 `backoff.Retry`。',
     healthyWhen: '每个进行中的重试一个。',
   },
+  'gocron-scheduler-not-shut-down': {
+    title: 'gocron 调度器未关闭',
+    cause:
+      'NewScheduler 立即启动它的循环，Start 再启动执行器。两者连同所有任务的定时器一直保留到 `Shutdown()`；`StopJobs()` 不会结束循环。每次重载或每个租户各建一个，每个任务就会重复执行同样多次。',
+    remedy: '调用 `scheduler.Shutdown()`；用 `Update` 和 `RemoveJob` 修改同一个调度器的任务。',
+    healthyWhen: '每个调度器一个；启动后在 `(*executor).start` 中再有一个。',
+  },
 }

@@ -56,4 +56,11 @@ export const messaging: SignatureTexts = {
     remedy: '升级；切勿在处理函数中阻塞（使用 goroutine，或把 Order 设为 false）。',
     healthyWhen: '每个已连接的 client 约六个 goroutine；此时 reader 处于 IO wait，而不是 chan send。',
   },
+  'asynq-server-not-shut-down': {
+    title: 'Asynq 服务器未关闭',
+    cause:
+      '每个已启动的服务器在 `Shutdown()` 之前约有九个 goroutine（heartbeater、forwarder、recoverer、syncer、janitor、subscriber、processor 等）和一个 Redis 订阅。每次重载再启动一个，会把它们留下，旧的还会继续取任务。',
+    remedy: '启动下一个之前调用 `server.Shutdown()`。',
+    healthyWhen: '每个服务器在此函数一个。',
+  },
 }

@@ -43,4 +43,11 @@ export const networkProtocols: SignatureTexts = {
     remedy: '升级。',
     healthyWhen: '每个上游一个。',
   },
+  'quicgo-transport-per-dial': {
+    title: 'quic-go 逐个拨号的连接未关闭（各有一个 Transport）',
+    cause:
+      '`DialAddr` 会打开一个 UDP 套接字并为它建一个 Transport，比连接本身多两个 goroutine。它们随连接结束；若连接靠 keep-alive 保持而无人关闭，套接字也会一直留下。',
+    remedy: '用完调用 `conn.CloseWithError`；共用一个 `quic.Transport` 拨号。',
+    healthyWhen: '每个 Transport 一个，即程序本来要有的每个套接字一个。',
+  },
 }

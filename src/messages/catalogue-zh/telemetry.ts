@@ -49,4 +49,18 @@ export const telemetry: SignatureTexts = {
     remedy: '调用 `closer.Close()`；每个进程一个根 scope，各部分用 `scope.Tagged` 或 `scope.SubScope`。',
     healthyWhen: '每个根 scope 一个。',
   },
+  'datadog-statsd-not-closed': {
+    title: 'DogStatsD 客户端未关闭',
+    cause:
+      '每个客户端在 `Close()` 之前有四个 goroutine（watch、sendLoop、aggregator、telemetry）和一个套接字。每个请求、租户或重载都新建客户端，会把它们全部留下。',
+    remedy: '整个进程用一个客户端，用标签区分；其余的调用 `client.Close()`。',
+    healthyWhen: '每个客户端四个 goroutine，其中一个在此函数。',
+  },
+  'influxdb-writeapi-not-closed': {
+    title: 'InfluxDB 客户端未关闭（写入 API 的 goroutine）',
+    cause:
+      '每个组织与 bucket 的异步写入 API 有两个 goroutine，每个客户端还有自己的连接池。每个请求或报表都新建客户端，会把它们留下；`Flush()` 不会结束它们。',
+    remedy: '保留一个客户端及其 WriteAPI；不再需要时调用 `client.Close()`。',
+    healthyWhen: '客户端的每个组织与 bucket 两个。',
+  },
 }

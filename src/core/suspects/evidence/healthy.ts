@@ -2,7 +2,7 @@ import type { Signature } from '#core/suspects/signature.ts'
 import { LEAST_GROWTH, WEIGHTS } from '#core/suspects/weights.ts'
 import { type Case, type Evidence, reason } from './case.ts'
 
-/** From nothing to fewer than this many objects of one kind is a program that starts; more is one that piles up. */
+/** From none or two to fewer than this many objects of one kind is a program that starts; more is one that piles up. */
 const STARTED = 20
 /** Objects that were there and became this many times as many are made again and again. */
 const MULTIPLIED = 3
@@ -11,7 +11,7 @@ const LEAST_MULTIPLIED = 8
 const EXPLAINED = 0.8
 
 function multiply(before: number, after: number): boolean {
-  if (before === 0) return after >= STARTED
+  if (before < LEAST_GROWTH) return after >= STARTED
   return after - before >= LEAST_MULTIPLIED && after >= MULTIPLIED * before
 }
 

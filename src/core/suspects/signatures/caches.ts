@@ -207,6 +207,45 @@ export const caches: Family = {
         'https://github.com/jellydator/ttlcache/blob/v2.11.1/cache.go#L577',
       ],
     },
+    {
+      id: 'otter-cache-not-closed',
+      per: 'object',
+      title: 'Otter v1 cache not closed (process and cleanup)',
+      modules: ['github.com/maypok86/otter'],
+      match: {
+        frames: [
+          'github.com/maypok86/otter/internal/core.(*Cache).process',
+          'github.com/maypok86/otter/internal/core.(*Cache).cleanup',
+        ],
+        blocking: false,
+        states: ['sync.Cond.Wait', 'sleep'],
+      },
+      named: ['github.com/maypok86/otter/internal/core.(*Cache).process'],
+      lines: [
+        {
+          file: 'internal/core/cache.go',
+          line: 459,
+          versions: 'v1.2.4',
+          what: 'process waits for the next write',
+        },
+        { file: 'internal/core/cache.go', line: 391, versions: 'v1.2.4', what: 'cleanup sleeps for a second' },
+        { file: 'internal/core/cache.go', line: 191, versions: 'v1.2.4', what: 'go statement of process' },
+        { file: 'internal/core/cache.go', line: 188, versions: 'v1.2.4', what: 'go statement of cleanup' },
+      ],
+      createdBy: [
+        { function: 'github.com/maypok86/otter/internal/core.NewCache', file: 'internal/core/cache.go' },
+      ],
+      cause:
+        'Every cache has a goroutine that applies its writes and, with a TTL, one that wakes each second. Only `Close()` ends them: a cache for each tenant, version or test stays with all that it holds.',
+      affected: 'v1.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: '`cache.Close()`; keep one cache for the process.',
+      healthyWhen: 'One per cache in each of the two functions; cleanup ends up to a second after Close.',
+      evidence: [
+        'https://github.com/maypok86/otter/issues/116',
+        'https://github.com/maypok86/otter/blob/v1.2.4/internal/core/cache.go#L186',
+      ],
+    },
   ],
   benign: [
     {

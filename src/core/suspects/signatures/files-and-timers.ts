@@ -262,6 +262,31 @@ export const filesAndTimers: Family = {
       healthyWhen: 'One per retry under way.',
       evidence: ['https://github.com/cenkalti/backoff/blob/v4.3.0/ticker.go#L58'],
     },
+    {
+      id: 'gocron-scheduler-not-shut-down',
+      per: 'object',
+      title: 'gocron scheduler not shut down',
+      modules: ['github.com/go-co-op/gocron/v2'],
+      match: {
+        frames: ['github.com/go-co-op/gocron/v2.NewScheduler.func*'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'scheduler.go', line: 188, versions: 'v2.21.2', what: 'select' },
+        { file: 'scheduler.go', line: 185, versions: 'v2.21.2', what: 'go statement' },
+        { file: 'executor.go', line: 118, versions: 'v2.21.2', what: 'select of the partner executor' },
+        { file: 'scheduler.go', line: 612, versions: 'v2.21.2', what: 'go statement of the executor' },
+      ],
+      createdBy: [{ function: 'github.com/go-co-op/gocron/v2.NewScheduler', file: 'scheduler.go' }],
+      cause:
+        'NewScheduler starts its loop at once, and Start the executor. Both stay, with the timers of all jobs, until `Shutdown()`; `StopJobs()` does not end the loop. One for each reload or tenant runs every job as often.',
+      affected: 'v2.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: '`scheduler.Shutdown()`; change jobs of one scheduler with `Update` and `RemoveJob`.',
+      healthyWhen: 'One per scheduler, and one in `(*executor).start` when it was started.',
+      evidence: ['https://github.com/go-co-op/gocron/blob/v2.21.2/scheduler.go#L185'],
+    },
   ],
   benign: [
     {

@@ -306,6 +306,33 @@ export const messaging: Family = {
         'https://github.com/eclipse/paho.mqtt.golang/blob/v1.4.3/net.go#L115',
       ],
     },
+    {
+      id: 'asynq-server-not-shut-down',
+      per: 'object',
+      title: 'Asynq server not shut down',
+      modules: ['github.com/hibiken/asynq'],
+      match: {
+        frames: ['github.com/hibiken/asynq.(*heartbeater).start.func*'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'heartbeat.go', line: 121, versions: 'v0.26.0', what: 'select' },
+        { file: 'heartbeat.go', line: 112, versions: 'v0.26.0', what: 'go statement' },
+        { file: 'subscriber.go', line: 77, versions: 'v0.26.0', what: 'select of the partner subscriber' },
+        { file: 'forwarder.go', line: 61, versions: 'v0.26.0', what: 'select of the partner forwarder' },
+        { file: 'processor.go', line: 154, versions: 'v0.26.0', what: 'go statement of the processor' },
+      ],
+      createdBy: [{ function: 'github.com/hibiken/asynq.(*heartbeater).start', file: 'heartbeat.go' }],
+      cause:
+        'Every started server has some nine goroutines (heartbeater, forwarder, recoverer, syncer, janitor, subscriber, processor …) and a Redis subscription until `Shutdown()`. One more for each reload leaves them, and the old ones go on taking tasks.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: '`server.Shutdown()` before the next one starts.',
+      healthyWhen: 'One in this function per server.',
+      companions: ['goredis-pubsub-channel'],
+      evidence: ['https://github.com/hibiken/asynq/blob/v0.26.0/heartbeat.go#L110'],
+    },
   ],
   benign: [
     {

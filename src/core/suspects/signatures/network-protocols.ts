@@ -9,6 +9,7 @@ export const networkProtocols: Family = {
       modules: ['github.com/quic-go/quic-go', 'github.com/lucas-clemente/quic-go'],
       match: {
         frames: [
+          'github.com/quic-go/quic-go.(*Conn).run',
           'github.com/quic-go/quic-go.(*connection).run',
           'github.com/lucas-clemente/quic-go.(*connection).run',
           'github.com/lucas-clemente/quic-go.(*session).run',
@@ -273,6 +274,35 @@ export const networkProtocols: Family = {
         'https://github.com/coredns/coredns/issues/7321',
         'https://github.com/coredns/coredns/issues/7694',
         'https://github.com/coredns/coredns/blob/v1.8.0/plugin/forward/persistent.go#L140',
+      ],
+    },
+    {
+      id: 'quicgo-transport-per-dial',
+      per: 'object',
+      title: 'quic-go connections dialled one by one and not closed (a Transport each)',
+      modules: ['github.com/quic-go/quic-go'],
+      match: {
+        frames: ['github.com/quic-go/quic-go.(*Transport).runSendQueue'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'transport.go', line: 442, versions: 'v0.59.0', what: 'select' },
+        { file: 'transport.go', line: 427, versions: 'v0.59.0', what: 'go statement' },
+        { file: 'transport.go', line: 444, versions: 'v0.65.0', what: 'select' },
+        { file: 'transport.go', line: 429, versions: 'v0.65.0', what: 'go statement' },
+      ],
+      createdBy: [{ function: 'github.com/quic-go/quic-go.(*Transport).init', file: 'transport.go' }],
+      cause:
+        '`DialAddr` opens a UDP socket with a Transport of its own, two goroutines more than the connection has. Both end with the connection; one that keep-alive holds open and nobody closes keeps the socket too.',
+      affected: 'All versions with Transport.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: '`conn.CloseWithError` when done; share one `quic.Transport` and dial from it.',
+      healthyWhen: 'One per Transport: one for each socket that the program means to have.',
+      companions: ['quicgo-connection-run'],
+      evidence: [
+        'https://github.com/quic-go/quic-go/issues/1457',
+        'https://github.com/quic-go/quic-go/blob/v0.59.0/transport.go#L427',
       ],
     },
   ],

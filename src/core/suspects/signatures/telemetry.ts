@@ -253,6 +253,79 @@ export const telemetry: Family = {
       healthyWhen: 'One per root scope.',
       evidence: ['https://github.com/uber-go/tally/blob/v4.1.17/scope.go#L251'],
     },
+    {
+      id: 'datadog-statsd-not-closed',
+      per: 'object',
+      title: 'DogStatsD client not closed',
+      modules: ['github.com/DataDog/datadog-go/v5'],
+      match: {
+        frames: ['github.com/DataDog/datadog-go/v5/statsd.(*ClientEx).watch'],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'statsd/statsdex.go', line: 578, versions: 'v5.9.1', what: 'select' },
+        { file: 'statsd/statsdex.go', line: 553, versions: 'v5.9.1', what: 'go statement' },
+        { file: 'statsd/sender.go', line: 106, versions: 'v5.9.1', what: 'select of the partner sendLoop' },
+        {
+          file: 'statsd/aggregator.go',
+          line: 111,
+          versions: 'v5.9.1',
+          what: 'select of the partner aggregator',
+        },
+        {
+          file: 'statsd/telemetry.go',
+          line: 167,
+          versions: 'v5.9.1',
+          what: 'select of the partner telemetryClient',
+        },
+      ],
+      createdBy: [
+        { function: 'github.com/DataDog/datadog-go/v5/statsd.newWithWriter', file: 'statsd/statsdex.go' },
+      ],
+      cause:
+        'Every client has four goroutines (watch, sendLoop, aggregator, telemetry) and a socket until `Close()`. A client for each request, tenant or reload leaves them all.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: 'One client for the process, with tags for what differs; `client.Close()` for the others.',
+      healthyWhen: 'Four goroutines per client, one of them in this function.',
+      evidence: [
+        'https://github.com/DataDog/datadog-go/issues/44',
+        'https://github.com/DataDog/datadog-go/blob/v5.9.1/statsd/statsdex.go#L553',
+      ],
+    },
+    {
+      id: 'influxdb-writeapi-not-closed',
+      per: 'object',
+      title: 'InfluxDB client not closed (write API goroutines)',
+      modules: ['github.com/influxdata/influxdb-client-go/v2'],
+      match: {
+        frames: [
+          'github.com/influxdata/influxdb-client-go/v2/api.(*WriteAPIImpl).bufferProc',
+          'github.com/influxdata/influxdb-client-go/v2/api.(*WriteAPIImpl).writeProc',
+        ],
+        blocking: true,
+        states: ['select'],
+      },
+      lines: [
+        { file: 'api/write.go', line: 147, versions: 'v2.14.0', what: 'select of bufferProc' },
+        { file: 'api/write.go', line: 190, versions: 'v2.14.0', what: 'select of writeProc' },
+        { file: 'api/write.go', line: 91, versions: 'v2.14.0', what: 'go statement (also 92)' },
+      ],
+      createdBy: [
+        { function: 'github.com/influxdata/influxdb-client-go/v2/api.NewWriteAPI', file: 'api/write.go' },
+      ],
+      cause:
+        'The asynchronous write API of every organisation and bucket has two goroutines, and every client a connection pool of its own. A client for each request or report leaves them behind; `Flush()` does not end them.',
+      affected: 'All versions.',
+      fixed: 'No upstream fix: usage error or by design.',
+      remedy: 'Keep one client and its WriteAPI; `client.Close()` where one must go.',
+      healthyWhen: 'Two per organisation and bucket of a client.',
+      evidence: [
+        'https://github.com/influxdata/influxdb-client-go/issues/163',
+        'https://github.com/influxdata/influxdb-client-go/issues/275',
+      ],
+    },
   ],
   benign: [
     {
