@@ -50,6 +50,7 @@ export default [
   ]),
   budget('worker, before it knows the files', worker, '40 kB'),
   budget('catalogue of known leaks, with the first goroutine profile', chunks('catalogue'), '100 kB'),
+  budget('ranking of suspects, with the catalogue', chunks('ranking'), '16 kB'),
   budget('call graph, with its tab', beyond('GraphView', 'graph.worker'), '30 kB'),
   budget(
     'sharing, with its dialog and in the worker',

@@ -8,6 +8,7 @@ setTimeout(async () => {
   await import('#core/profile/read-other.ts')
   await import('#core/profile/read-stream.ts')
   await import('#core/suspects/signatures/catalogue.ts')
+  await import('#core/suspects/ranking.ts')
   await Promise.all([
     import('./filter-base.ts'),
     import('#core/share/link.ts'),

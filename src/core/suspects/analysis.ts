@@ -10,9 +10,6 @@ import { commonTypes } from '#core/compare/sample-types.ts'
 import { type Moment, momentsOf } from '#core/compare/series.ts'
 import type { ProfileKind, SampleType } from '#core/profile/profile.ts'
 import { withFigures } from './figures.ts'
-import { rankHeap } from './heap/rank-heap.ts'
-import { memoryOf } from './memory.ts'
-import { rankSuspects } from './rank.ts'
 import { whySilent } from './silence.ts'
 import type { Told } from './surroundings.ts'
 import type { Suspect } from './suspect.ts'
@@ -96,20 +93,14 @@ function isHeap(kind: ProfileKind): boolean {
   return kind === 'heap' || kind === 'allocs'
 }
 
-/** Rows to suspect. The catalogue is loaded when the first profile needs it. */
+/** Rows to suspect. The catalogue and who reads it are loaded when the first profile needs them. */
 async function suspectsIn(compared: Compared): Promise<readonly Suspect[]> {
-  const { comparison, kind, secondsApart, told, moments, memory } = compared
-  if (whySilent(comparison, kind) !== null) return []
-  const { CATALOGUE } = await import('./signatures/catalogue.ts')
-  if (!hasWaitStates(kind)) return rankHeap(comparison, CATALOGUE)
-  const context = {
-    secondsApart,
-    kind,
-    ...(told && { told }),
-    ...(moments && { moments }),
-    ...(memory && { memory: memoryOf(memory) }),
-  }
-  return rankSuspects(comparison, context, CATALOGUE)
+  if (whySilent(compared.comparison, compared.kind) !== null) return []
+  const [{ CATALOGUE }, { ranking }] = await Promise.all([
+    import('./signatures/catalogue.ts'),
+    import('./ranking.ts'),
+  ])
+  return ranking(compared, CATALOGUE)
 }
 
 /** The answer about two compared sides. */
