@@ -71,6 +71,17 @@ export function unpacked(pieces: Pieces): Pieces {
   return { next, cancel: () => reader.cancel() }
 }
 
+/** Text in another encoding as UTF-8. */
+export function recoded(pieces: Pieces, encoding: string): Pieces {
+  const decoder = new TextDecoder(encoding)
+  const encoder = new TextEncoder()
+  const next = async () => {
+    const piece = await pieces.next()
+    return piece === null ? null : encoder.encode(decoder.decode(piece, { stream: true }))
+  }
+  return { next, cancel: pieces.cancel }
+}
+
 /** All pieces in one array. */
 export async function gathered(pieces: HeadFirst, size: number): Promise<Uint8Array> {
   let bytes = new Uint8Array(size === Number.POSITIVE_INFINITY ? 1 << 20 : size)

@@ -5,6 +5,7 @@ import {
   limited,
   type PieceReader,
   type Pieces,
+  recoded,
   unpacked,
 } from './byte-pieces.ts'
 import { type Failure, ReadStop, type Result } from './failure.ts'
@@ -14,6 +15,7 @@ import { LARGEST_FILE, unpackLimit } from './limits.ts'
 import type { Profile } from './profile.ts'
 import { type Host, readProfiles } from './read.ts'
 import { isTextHead, TEXT_HEAD } from './salvage.ts'
+import { orderOf } from './text-encoding.ts'
 import { openTextStream } from './text-stream.ts'
 
 /** A file that can be read from its start more than once. */
@@ -50,6 +52,13 @@ export async function readStream(
     const head = await pieces.head(TEXT_HEAD)
     const packed = head[0] === 0x1f && head[1] === 0x8b
     if (packed && file.size < LARGEST_FILE) return await readPacked(file, host, hooks)
+    const order = orderOf(head)
+    if (order !== null) {
+      const text = await readPieces(headFirst(recoded(pieces, order)))
+      const value = text?.map(profile => ({ ...profile, wrapper: wrappedIn('utf-16', profile.wrapper) }))
+      if (value) return { ok: true, value: { profiles: value, fingerprint: fingerprint.text() } }
+      return { ok: true, value: await readWhole(file, host, hooks) }
+    }
     if (!isText(head)) {
       const profiles = await readGathered(pieces, file.size, host)
       return { ok: true, value: { profiles, fingerprint: fingerprint.text() } }
@@ -85,7 +94,7 @@ async function readPacked(
     const pieces = headFirst(limited(unpacked(raw), unpackLimit(file.size)))
     if (isText(await pieces.head(TEXT_HEAD))) {
       const profiles = await readPieces(pieces)
-      const value = profiles?.map(profile => ({ ...profile, wrapper: wrappedIn(profile.wrapper) }))
+      const value = profiles?.map(profile => ({ ...profile, wrapper: wrappedIn('gzip', profile.wrapper) }))
       if (value) return { ok: true, value: { profiles: value, fingerprint: fingerprint.text() } }
     } else await pieces.cancel()
   } catch (error) {
@@ -94,8 +103,8 @@ async function readPacked(
   return { ok: true, value: await readWhole(file, host, hooks) }
 }
 
-function wrappedIn(wrapper: string | null): string {
-  return wrapper === null ? 'gzip' : `gzip in ${wrapper}`
+function wrappedIn(outer: string, wrapper: string | null): string {
+  return wrapper === null ? outer : `${outer} in ${wrapper}`
 }
 
 /** Null where nothing was found. */

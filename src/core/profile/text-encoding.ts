@@ -7,7 +7,7 @@ export function fromUtf16(bytes: Uint8Array): Uint8Array | null {
 const PROBED = 64
 
 /** By the mark at the start; without one, every other byte of plain letters is zero. */
-function orderOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+export function orderOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const mark = bytes[0]! * 256 + bytes[1]!
   if (mark === 0xfffe) return 'utf-16le'
   if (mark === 0xfeff) return 'utf-16be'

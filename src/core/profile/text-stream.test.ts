@@ -116,3 +116,12 @@ test('one line of many pieces: escaped as a whole, in a log and in JSON', async 
     expect(profile!.warnings).toEqual([])
   }
 })
+
+test.each(['utf-16le', 'utf-16be'] as const)('%s comes in pieces of odd lengths too', async order => {
+  const little = Buffer.from(`\ufeff${DUMP.replaceAll('\n', '\r\n')}`, 'utf16le')
+  const bytes = Uint8Array.from(order === 'utf-16le' ? little : Buffer.from(little).swap16())
+  const result = await readStream(fileOf(bytes, 333), streamHost, HOOKS)
+  const [profile] = result.ok ? result.value.profiles : []
+  expect([profile?.wrapper, profile?.samples.stack.length]).toEqual(['utf-16', 40])
+  expect(result.ok && result.value.fingerprint).toBe(fingerprintOf(bytes))
+})
