@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { suspectsOf } from './stacks.testkit.ts'
+import { rankSuspects } from './rank.ts'
+import { CATALOGUE } from './signatures/catalogue.ts'
+import { snapshotOf, suspectsOf } from './stacks.testkit.ts'
 
 const tierOf = (picture: string, name: string) =>
   suspectsOf(picture).find(suspect => suspect.function === name)?.tier
@@ -59,5 +61,23 @@ describe('objects of a known kind', () => {
       [10, 20],
     ] as const)
       expect(tier(before, after)).not.toBe('known')
+  })
+})
+
+describe('one capture alone', () => {
+  const first = (picture: string) =>
+    rankSuspects(snapshotOf(picture), { secondsApart: null, kind: 'goroutine' }, CATALOGUE)[0]!
+
+  it('shows a crowd in code of its own, whatever library it waits in', () => {
+    const retry = 'main.deliver github.com/avast/retry-go/v4.Do [select] 90'
+    expect(first(`main.main [select] 4\n ${retry}`)).toMatchObject({
+      function: 'main.deliver',
+      tier: 'possible',
+    })
+  })
+
+  it('shows none where a server runs that code', () => {
+    const request = 'github.com/valyala/fasthttp.(*workerPool).workerFunc main.deliver [select] 90'
+    expect(first(`main.main [select] 4\n ${request}`).tier).toBe('normal')
   })
 })

@@ -63,10 +63,12 @@ export function surroundingsOf(
 const SERVING =
   /^(?:runtime\/pprof\.|net\/http\/pprof\.|runtime\.(?:Stack|goroutineProfile|GoroutineProfile)|net\/http\.\(\*(?:conn|connReader|Server)\)\.)/
 
-function isInServer({ offsets, stack }: Comparison, facts: FrameFacts, { rows }: Group): boolean {
+/** Only what stands nearer to the root calls it; a library that it calls itself, to try again or to fetch, does not. */
+function isInServer({ offsets, stack }: Comparison, facts: FrameFacts, { rows, normal }: Group): boolean {
   const row = rows[0]!
   for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
     const frame = stack[i]!
+    if (facts.normal[frame] === normal) return false
     if (facts.role[frame] === ADAPTER || facts.package[frame]!.startsWith('net/')) return true
   }
   return false
