@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { pair } from './case.ts'
 import { Stackdrift } from './stackdrift.ts'
 
@@ -14,14 +14,6 @@ test.describe.configure({ timeout: 180_000 })
 
 const PICTURES = 'test-results/looks'
 mkdirSync(PICTURES, { recursive: true })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`,
-  )
-  expect(found).toEqual([])
-}
 
 /** A page that scrolls sideways on a phone hides numbers. */
 async function expectNoSideScroll(page: Page) {
