@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { pprofBytes, profilesFrom, statesOf } from './profile.testkit.ts'
 
 async function stateOf(stack: string): Promise<string> {
-  const bytes = pprofBytes({ types: ['goroutine/count'], samples: [{ stack, values: [1] }] })
+  const samples = [stack, 'runtime.gopark; main.other'].map(each => ({ stack: each, values: [1] }))
+  const bytes = pprofBytes({ types: ['goroutine/count'], samples })
   const [profile] = await profilesFrom(bytes)
   return statesOf(profile!)[0]!
 }
@@ -71,4 +72,18 @@ test('profiles of other kinds have no states', async () => {
     pprofBytes({ types: ['cpu/nanoseconds'], samples: [{ stack: 'runtime.gopark; main.f', values: [1] }] }),
   )
   expect([profile!.stacks.state, profile!.stacks.plumbing, profile!.states]).toEqual([null, null, []])
+})
+
+test('a profile that lost frames of the runtime tells what its leaves tell, and the rest is unknown', async () => {
+  const states = async (...stacks: string[]) => {
+    const samples = stacks.map(stack => ({ stack, values: [1] }))
+    const [profile] = await profilesFrom(pprofBytes({ types: ['goroutine/count'], samples }))
+    return statesOf(profile!)
+  }
+  expect(await states('runtime.selectgo; main.serve; main.main', 'main.query; main.main')).toEqual([
+    'select 1',
+    'unknown 0',
+  ])
+  expect(await states('sync.(*WaitGroup).Wait; main.main')).toEqual(['unknown 0'])
+  expect(await states('runtime.mallocgc; main.f', 'main.g; main.main')).toEqual(['running 1', 'running 0'])
 })

@@ -8,6 +8,8 @@ interface Memo {
   readonly rules: readonly (WaitRule | undefined)[]
   readonly skipped: Uint8Array
   readonly hidden: Uint8Array
+  /** Whether something took frames away, so that what stands at a leaf may be waiting. */
+  readonly trimmed: boolean
 }
 
 /** Parks closer than this to the start of `chansend` and `chanrecv` are those of a nil channel. */
@@ -38,14 +40,31 @@ export function withWaitStates(profile: Profile): Profile {
   return { ...profile, states, stacks: { ...profile.stacks, state, plumbing } }
 }
 
-function remember({ functions, strings }: Profile): Memo {
-  const names = Array.from(functions.name, index => strings[index]!)
+function remember(profile: Profile): Memo {
+  const names = Array.from(profile.functions.name, index => profile.strings[index]!)
+  const rules = names.map(waitRule)
   return {
     names,
-    rules: names.map(waitRule),
+    rules,
     skipped: Uint8Array.from(names, name => (SKIPPED.has(name) ? 1 : 0)),
     hidden: Uint8Array.from(names, name => (isHidden(name) ? 1 : 0)),
+    trimmed: isTrimmed(profile, names, rules),
   }
+}
+
+/**
+ * Whoever waits stands in `runtime.gopark`. A profile that has none of it, and nothing of the runtime or a leaf in a
+ * function that is left by parking only, has been through a tool that hides frames, such as `pprof -proto -hide`.
+ */
+function isTrimmed({ stacks, frames }: Profile, names: readonly string[], rules: Memo['rules']): boolean {
+  if (names.includes('runtime.gopark')) return false
+  if (names.length > 0 && !names.some(name => name.startsWith('runtime.'))) return true
+  for (let stack = 0; stack + 1 < stacks.offsets.length; stack++) {
+    const at = stacks.offsets[stack]!
+    const leaf = at < stacks.offsets[stack + 1]! ? frames.function[stacks.frames[at]!]! : NONE
+    if (leaf !== NONE && rules[leaf]?.parked) return true
+  }
+  return false
 }
 
 function waitStateOf(profile: Profile, memo: Memo, stack: number): WaitState {
@@ -59,7 +78,9 @@ function waitStateOf(profile: Profile, memo: Memo, stack: number): WaitState {
   while (at < end && memo.skipped[functions[frames[at]!]!] === 1) at++
   const decisive = at < end ? functions[frames[at]!]! : NONE
   const rule = memo.rules[decisive]
-  if (rule === undefined || (rule.parked && !parked)) return told('running')
+  if (memo.trimmed && rule === undefined && !memo.hidden[leaf])
+    return { ...told('unknown'), source: 'inferred' }
+  if (rule === undefined || (rule.parked && !parked && !memo.trimmed)) return told('running')
   const callers = (n: number) => (at + 1 + n < end ? (memo.names[functions[frames[at + 1 + n]!]!] ?? '') : '')
   const line = profile.frames.line[frames[at]!]!
   return decide(rule, memo.names[decisive]!, callers, line, profile.functions.startLine[decisive]!)
