@@ -8,6 +8,9 @@ export interface FrameBook {
   readonly byLine: boolean
   readonly size: () => number
   readonly functionAt: (name: string, file: string, line: number) => number
+  /** The same in two steps, for those who ask for many lines of one function. */
+  readonly placeOf: (name: string, file: string) => number
+  readonly lineAt: (place: number, line: number) => number
   /** `place` tells two unsymbolised locations of one mapping apart; only granularity `line` looks at it. */
   readonly addressIn: (mapping: string, place: number) => number
   readonly state: (text: string) => number
@@ -40,6 +43,8 @@ export function createFrameBook(by: By): FrameBook {
   const file: string[] = []
   const line: number[] = []
   const kind: number[] = []
+  const places = new Map<string, number>()
+  const lines: { readonly name: string; readonly file: string; readonly ids: Map<number, number> }[] = []
   const ages: number[] = []
   let age = 0
 
@@ -53,13 +58,31 @@ export function createFrameBook(by: By): FrameBook {
       }
       return known
     }
-    const id = name.length
+    const id = create(ownName, ownFile, ownLine, ownKind)
     ids.set(key, id)
+    return id
+  }
+
+  function create(ownName: string, ownFile: string, ownLine: number, ownKind: number): number {
     ages.push(age)
     name.push(ownName)
     file.push(ownFile)
     line.push(ownLine)
-    kind.push(ownKind)
+    return kind.push(ownKind) - 1
+  }
+
+  function placeOf(symbol: string, path: string): number {
+    const key = `${symbol}\n${path}`
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, lines.length)
+    return lines.push({ name: symbol || UNKNOWN, file: path, ids: new Map() }) - 1
+  }
+
+  function lineAt(place: number, at: number): number {
+    const { name: own, file: path, ids: known } = lines[place]!
+    const id = known.get(at) ?? create(own, path, at, FUNCTION)
+    known.set(at, id)
     return id
   }
 
@@ -79,7 +102,7 @@ export function createFrameBook(by: By): FrameBook {
       case 'file':
         return add(`${symbol}\n${path}`, symbol || UNKNOWN, path, at, FUNCTION)
       case 'line':
-        return add(`${symbol}\n${path}\n${at}`, symbol || UNKNOWN, path, at, FUNCTION)
+        return lineAt(placeOf(symbol, path), at)
     }
   }
 
@@ -94,6 +117,8 @@ export function createFrameBook(by: By): FrameBook {
     byLine: by === 'line',
     size: () => name.length,
     functionAt,
+    placeOf,
+    lineAt,
     addressIn,
     state: text => add(`\n\n${text}`, text, '', 0, STATE),
     rest: () => add('\n\n\n', '', '', 0, REST),

@@ -141,7 +141,7 @@ function indexOfState(states: WaitState[], state: WaitState): number {
   return states.push(state) - 1
 }
 
-/** Frame id of every frame of a profile. Where lines do not count, a function is looked up once for all its frames. */
+/** Frame id of every frame of a profile; a function is looked up once for all its frames. */
 function frameIds(profile: Profile, book: FrameBook): Uint32Array {
   const { frames, functions, strings } = profile
   const known = new Uint32Array(functions.name.length).fill(NONE)
@@ -150,10 +150,13 @@ function frameIds(profile: Profile, book: FrameBook): Uint32Array {
       const mapping = profile.mappings[frames.mapping[i]!]
       return book.addressIn(mapping?.file ?? '', frames.address[i]!)
     }
-    if (!book.byLine && known[own] !== NONE) return known[own]!
-    const id = book.functionAt(strings[functions.name[own]!]!, strings[functions.file[own]!]!, frames.line[i]!)
-    known[own] = id
-    return id
+    const line = frames.line[i]!
+    if (known[own] === NONE) {
+      const name = strings[functions.name[own]!]!
+      const file = strings[functions.file[own]!]!
+      known[own] = book.byLine ? book.placeOf(name, file) : book.functionAt(name, file, line)
+    }
+    return book.byLine ? book.lineAt(known[own]!, line) : known[own]!
   })
 }
 
