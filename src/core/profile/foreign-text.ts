@@ -125,7 +125,7 @@ const LONG = 1000
 
 /** What net/http, proxies, curl and kubectl write in the place of a profile. */
 const SERVER_SAYS =
-  /^\s*(?:[45]\d\d\b|unauthori[sz]ed|forbidden|not found|bad gateway|service unavailable|method not allowed|unknown profile|could not enable|profile duration exceeds|failed to|upstream |no healthy upstream|RBAC:|curl: \(|error\b|the connection to the server|command terminated with exit code|OCI runtime |--\d{4}-\d\d-\d\d [\d:]+-- |context deadline exceeded|http: )/i
+  /^\s*(?:[45]\d\d\b|unauthori[sz]ed|forbidden|not found|bad gateway|service unavailable|method not allowed|unknown profile|could not enable|profile duration exceeds|"?seconds"? (?:and debug|parameter)|invalid value for "seconds"|failed to|upstream |no healthy upstream|RBAC:|curl: \(|error\b|the connection to the server|command terminated with exit code|OCI runtime |--\d{4}-\d\d-\d\d [\d:]+-- |context deadline exceeded|http: )/i
 
 function isJson(head: string): boolean {
   return /^\s*(?:\{\s*["}]|\[\s*[[\]{"\d-])/.test(head)

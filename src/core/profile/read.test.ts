@@ -51,6 +51,7 @@ test.each([
   ['        Signal: 6 (ABRT)\n  Stack trace of thread 12:\n', 'core-dump', 'coredumpctl'],
   ["thread 'main' panicked at src/main.rs:2:5:\n", 'other-profiler', 'stack of another language'],
   ['Error: boom\n    at f (/app/x.js:3:9)\n', 'other-profiler', 'stack of another language'],
+  ['seconds and debug params are incompatible\n', 'server-message', 'server message'],
   ['command terminated with exit code 137\n', 'server-message', 'server message'],
   ['--2026-01-02 10:00:00--  http://web/debug/pprof/\n', 'server-message', 'server message'],
 ])('%j is refused as %s', async (content, code, kind) => {
