@@ -24,7 +24,7 @@ const texts: WarningTexts = {
     'Its beginning is missing: it starts in the middle, and what stood before is not counted.',
   'covers-a-time': f =>
     f.kind === 'heap'
-      ? `It covers ${seconds(f.seconds)}, as ?seconds=N does: allocations are those of that time, memory in use is what was added. Of heap and of allocs such a file is the same.`
+      ? `It says that it covers ${seconds(f.seconds)}. If it was taken with ?seconds=N, allocations are those of that time and memory in use is what was added; heap and allocs are then the same file.`
       : `It covers ${seconds(f.seconds)}, as ?seconds=N does: what came in that time, not all that was there.`,
   'cycles-unknown': () =>
     'It does not say how many cycles make a second: delays are in cycles, not in nanoseconds.',

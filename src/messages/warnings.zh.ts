@@ -16,7 +16,7 @@ const texts: WarningTexts = {
   'beginning-missing': () => '开头缺失：文件从中途开始，之前的内容未计入。',
   'covers-a-time': f =>
     f.kind === 'heap'
-      ? `该文件只涵盖 ${seconds(f.seconds)} 秒（如 ?seconds=N）：分配量是这段时间内的，在用内存是新增部分。heap 与 allocs 的此类文件内容相同。`
+      ? `该文件注明只涵盖 ${seconds(f.seconds)} 秒。若以 ?seconds=N 采集，分配量是这段时间内的，在用内存是新增部分；此时 heap 与 allocs 的文件内容相同。`
       : `该文件只涵盖 ${seconds(f.seconds)} 秒（如 ?seconds=N）：是这段时间内新增的，而非当时的全部。`,
   'cycles-unknown': () => '文件未注明每秒的周期数：延迟以周期计，而非纳秒。',
   'drop-frames-unreadable': f => `无法识别其 drop_frames 表达式，因此未去除任何栈帧：${f.expression}`,
