@@ -37,6 +37,7 @@ const WEIGHT_OF: Readonly<Record<ReasonCode, WeightName>> = {
   replaced: 'replaced',
   'too-short': 'tooShort',
   served: 'served',
+  accompanied: 'accompanied',
   stranded: 'stranded',
   'piled-up': 'piledUp',
   'age-spread': 'ageSpread',
