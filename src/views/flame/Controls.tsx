@@ -10,6 +10,7 @@ import { chooseDirection } from '#state/filtering.ts'
 import { chooseLayout, flip } from '#state/looking.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { IconButton } from '#ui/Button.tsx'
+import { Check } from '#ui/Check.tsx'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -46,14 +47,12 @@ export function Controls(props: {
   }
   const full = !props.compact && props.layout === 'union' && view.pivot === null
   const highlight = suspected !== null && view.hue === 'change' && props.layout !== 'table' && (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={view.highlight}
-        onChange={event => highlightSuspects(event.target.checked)}
-      />
-      {flame.highlight}
-    </label>
+    <Check
+      className={styles.highlight}
+      label={flame.highlight}
+      checked={view.highlight}
+      onChange={highlightSuspects}
+    />
   )
   return (
     <div className={classes(styles.controls, props.compact && styles.compact, full && styles.full)}>

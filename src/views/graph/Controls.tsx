@@ -3,6 +3,7 @@ import { useMessages } from '#messages/use-messages.ts'
 import { highlightSuspects } from '#state/actions.ts'
 import { useFacts } from '#state/use-facts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Check.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './GraphView.module.css'
@@ -35,21 +36,14 @@ export function Controls(props: {
       <h2>{m.graph.name}</h2>
       {graph && <span className={styles.count}>{m.graph.shown(graph.nodes.length, graph.functions)}</span>}
       <span className={styles.space} />
-      {props.suspects && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={highlight}
-            onChange={event => highlightSuspects(event.target.checked)}
-          />
-          {m.flame.highlight}
-        </label>
-      )}
+      {props.suspects && <Check label={m.flame.highlight} checked={highlight} onChange={highlightSuspects} />}
       {runtime !== null && (
-        <label className={styles.check} title={m.graph.runtimeTitle}>
-          <input type="checkbox" checked={runtime} onChange={event => props.onRuntime(event.target.checked)} />
-          {m.graph.runtime}
-        </label>
+        <Check
+          label={m.graph.runtime}
+          title={m.graph.runtimeTitle}
+          checked={runtime}
+          onChange={props.onRuntime}
+        />
       )}
       <Select
         label={m.graph.nodes}
