@@ -12,14 +12,14 @@ export const caches: SignatureTexts = {
     title: 'BigCache 的 CleanWindow goroutine 未 Close',
     cause:
       'CleanWindow goroutine 在 v1.0 和 v1.1 中根本无法停止，之后的版本需要 `Close()`。它会一直持有所有分片，通常每个超过 100 MB。',
-    remedy: '调用 `cache.Close()`。',
+    remedy: '调用 `cache.Close()`；v1.0 和 v1.1 没有该方法，需先升级到 v1.2.0 或更高版本。',
     healthyWhen: '每个缓存一个。',
   },
   'ristretto-processitems': {
     title: 'Ristretto 缓存未关闭（一对 processItems 加定时器）',
     cause:
       '每个缓存有两个 goroutine（`(*Cache).processItems` 和 `(*defaultPolicy).processItems`），外加一个清理定时器，2023 年之前连 Close 也不会停止它。',
-    remedy: '调用 `cache.Close()`；升级。',
+    remedy: '升级到 v0.2.0 或更高版本并调用 `cache.Close()`：更早的版本即使 Close 也会留下定时器。',
     healthyWhen: '每个缓存两个 goroutine，其中一个在此函数（badger 每个 DB 有两个缓存）。',
   },
   'golang-lru-expirable': {

@@ -41,7 +41,7 @@ export const clientGoInformers: SignatureTexts = {
   'k8s-indexerinformerwatcher-ticketer': {
     title: 'NewIndexerInformerWatcher：每个未送达的事件一个 goroutine（ticketer）',
     cause: '每个事件都会启动一个等待轮到自己的 goroutine。消费者停止读取后，它们全部留下。',
-    remedy: '升级。',
+    remedy: '把 client-go 升级到 Kubernetes 1.15 或更高版本。',
     healthyWhen: '',
   },
   'k8s-eventprocessor-writebatch': {

@@ -17,7 +17,7 @@ export const docker: SignatureTexts = {
   'docker-logs-follow': {
     title: 'docker logs -f 的生产者卡在向无人读取的 LogWatcher 发送',
     cause: 'WatchClose 之后生产者仍直接发送；它延迟执行的清理（fd、fsnotify watcher）从未运行。',
-    remedy: '升级。',
+    remedy: '把 Docker 升级到 18.09 或更高版本。',
     healthyWhen: '每个打开的 `logs -f` 有 2–5 个 goroutine。',
   },
   'docker-logger-copier': {

@@ -25,7 +25,7 @@ export const filesAndTimers: SignatureTexts = {
   'ants-pool-not-released': {
     title: 'ants 池的 purge/ticktock goroutine 和空闲 worker',
     cause: '每个池都必须 Release。v2.8.1 之前的一个竞争可能在 Release 之后仍留下 purge goroutine（PR 287）。',
-    remedy: '使用 `defer pool.Release()`；复用池。',
+    remedy: '使用 `defer pool.Release()`；复用池。其中的一个竞态在 v2.8.1 修复。',
     healthyWhen:
       '每个池两个 goroutine（这一个和 ticktock），外加最多 cap 个会空闲 1 秒的 worker；该包在 init 中创建的默认池说明了这里固定存在的一个。',
   },

@@ -33,7 +33,7 @@ export const grpc: SignatureTexts = {
     title: '每个泄漏的 transport 都有一对 loopyWriter 和 reader',
     cause:
       '每条 HTTP/2 连接有一个 loopy writer 和一个 reader。loopyWriter.run 与 http2Client.reader 同步增长说明 ClientConn 或 SubConn 泄漏；只有 loopy 增长说明 transport 半关闭（旧版死锁，例如 Close 与写 GOAWAY 互相等待，PR 7662）。',
-    remedy: '关闭 ClientConn；升级 grpc。',
+    remedy: '关闭 ClientConn；把 grpc 升级到 v1.68 或更高版本。',
     healthyWhen: '每条已建立的连接一个，客户端和服务器都如此。',
   },
   'grpc-client-reader-iowait': {

@@ -46,7 +46,7 @@ export const messaging: SignatureTexts = {
     title: '反复创建 Nacos SDK client / CloseClient 不起作用',
     cause:
       '每次 NewNamingClient 或 NewConfigClient 都会启动 updater、rpc、health 和 listener 循环。v2.1.1 之前，配置 client 没有 context，CloseClient 不能停止这些循环；naming 的 updater 在 v2.2.0 中仍在循环里休眠。',
-    remedy: '把 client 做成单例；升级。',
+    remedy: '把 client 做成单例；升级到 v2.1.1 或更高版本。',
     healthyWhen: '每个 client 约五到八个 goroutine。',
   },
   'paho-mqtt-workers': {

@@ -40,7 +40,7 @@ export const networkProtocols: SignatureTexts = {
     title: '重载之后，CoreDNS forward/proxy transport 的 connManager',
     cause:
       '每个上游代理有一个，重载时必须执行 stop。v1.12.2 之前，Stop 之后仍调用 Dial 的查询会阻塞在 dial channel（`(*Transport).Dial` 中的 chan send）；secondary 插件的 Update 循环在重载后也会存活。',
-    remedy: '升级。',
+    remedy: '把 CoreDNS 升级到 v1.12.2 或更高版本。',
     healthyWhen: '每个上游一个。',
   },
   'quicgo-transport-per-dial': {

@@ -39,7 +39,7 @@ export const telemetry: SignatureTexts = {
     title: '每个 sentry-go client 一个 HTTPTransport worker',
     cause:
       '每个请求或 hub 都调用 `sentry.NewClient`，会泄漏一个 worker，因为 2024 年底之前 client 没有 Close。2021 年之前，HTTP 响应的 body 也没有读空（成对的 persistConn）。',
-    remedy: '每个进程一个 client；调用 `client.Close()` 或 Flush。',
+    remedy: '每个进程一个 client；弃用时调用 `client.Close()`（v0.31.0 起提供）。',
     healthyWhen: '每个 client 一个。',
   },
   'tally-root-scope': {

@@ -69,7 +69,7 @@ export const caches: Family = {
         'The CleanWindow goroutine cannot be stopped at all in v1.0 and v1.1, and later needs `Close()`. It pins all shards, often more than 100 MB each.',
       affected: 'v1.0 and v1.1: not stoppable; later versions: the caller must Close.',
       fixed: 'Close was added in v1.2.0 (PR 84); a context in v3.1.0.',
-      remedy: 'Call `cache.Close()`.',
+      remedy: 'Call `cache.Close()`; v1.0 and v1.1 have none, so upgrade to v1.2.0 or later first.',
       healthyWhen: 'One per cache.',
       evidence: [
         'https://github.com/allegro/bigcache/issues/82',
@@ -123,7 +123,7 @@ export const caches: Family = {
         'Each cache has two goroutines (`(*Cache).processItems` and `(*defaultPolicy).processItems`), plus a clean-up ticker that even Close did not stop until 2023.',
       affected: 'All versions without Close; the ticker leak up to v0.1.1.',
       fixed: 'Ticker: PR 343 (v0.2.0). Closing is up to the caller.',
-      remedy: 'Call `cache.Close()`; upgrade.',
+      remedy: 'Call `cache.Close()`, from v0.2.0 on: before it even Close left the ticker.',
       healthyWhen: 'Two goroutines per cache, one of them in this function (badger owns two caches per DB).',
       companions: ['badger-db-not-closed'],
       evidence: [

@@ -364,7 +364,7 @@ export const clientGoInformers: Family = {
         'Each event spawned a goroutine waiting for its turn. When the consumer stopped reading, all of them stayed.',
       affected: 'client-go up to kubernetes-1.14.',
       fixed: 'kubernetes-1.15 (PR 77434: eventProcessor with one goroutine).',
-      remedy: 'Upgrade.',
+      remedy: 'Upgrade client-go to Kubernetes 1.15 or later.',
       evidence: [
         'https://github.com/kubernetes/kubernetes/issues/77434',
         'https://github.com/kubernetes/client-go/commit/ba0da5aa4',

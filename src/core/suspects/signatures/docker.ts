@@ -149,7 +149,7 @@ export const docker: Family = {
         'After WatchClose the producer still did a bare send; its deferred cleanup (fd, fsnotify watcher) never ran.',
       affected: 'docker 18.03 - 18.06.',
       fixed: '18.09.0 (commit 84a5b528ae: drain and close on follow).',
-      remedy: 'Upgrade.',
+      remedy: 'Upgrade Docker to 18.09 or later.',
       healthyWhen: '2-5 goroutines per open `logs -f`.',
       evidence: [
         'https://github.com/moby/moby/issues/37391',

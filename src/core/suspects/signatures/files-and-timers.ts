@@ -184,7 +184,7 @@ export const filesAndTimers: Family = {
         'Release is required for each pool. Before v2.8.1 a race could leave the purge goroutines even after Release (PR 287).',
       affected: 'All versions without Release; the race up to v2.8.0.',
       fixed: 'Race: v2.8.1 (PR 287).',
-      remedy: '`defer pool.Release()`; reuse pools.',
+      remedy: '`defer pool.Release()`; reuse pools. A race in it was fixed in v2.8.1.',
       healthyWhen:
         'Two goroutines per pool (this one and ticktock), plus up to cap workers that stay idle for 1 s; the default pool that the package creates in init explains a constant one here.',
       healthyCount: 1,

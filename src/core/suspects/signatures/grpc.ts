@@ -239,7 +239,7 @@ export const grpc: Family = {
         'There is one loopy writer and one reader per HTTP/2 connection. Equal growth of loopyWriter.run and http2Client.reader means leaked ClientConns or SubConns; growth of loopy only means half-closed transports (older deadlocks such as Close against a GOAWAY write, PR 7662).',
       affected: 'All versions.',
       fixed: 'PR 7662 (v1.68): transport Close when the GoAway write hangs.',
-      remedy: 'Close ClientConns; upgrade grpc.',
+      remedy: 'Close ClientConns; upgrade grpc to v1.68 or later.',
       healthyWhen: '1 per established connection, both on client and server.',
       companions: [
         'grpc-client-reader-iowait',

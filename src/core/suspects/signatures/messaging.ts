@@ -268,7 +268,7 @@ export const messaging: Family = {
         'Each NewNamingClient or NewConfigClient starts updater, rpc, health and listener loops. Before v2.1.1 the config client had no context and CloseClient did not stop the loops; the naming updater still slept in its loop in v2.2.0.',
       affected: 'v1.x and v2.0.x (config client); the naming updater through v2.2.0.',
       fixed: 'PR 523 (config client context, in v2.1.1); commit a132a9d on master after v2.2.0.',
-      remedy: 'Make the clients singletons; upgrade.',
+      remedy: 'Make the clients singletons; upgrade to v2.1.1 or later.',
       healthyWhen: 'About five to eight goroutines per client.',
       evidence: [
         'https://github.com/nacos-group/nacos-sdk-go/commit/12fd1e3',

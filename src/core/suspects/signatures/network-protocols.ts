@@ -268,7 +268,7 @@ export const networkProtocols: Family = {
         'There is one per upstream proxy, and stop must run on reload. Queries that call Dial after Stop blocked on the dial channel (chan send in `(*Transport).Dial`) until v1.12.2; Update loops of the secondary plugin also survived a reload.',
       affected: 'Dial hang up to v1.12.1; secondary plugin up to v1.13.1.',
       fixed: 'PR 7321 (Dial, v1.12.2), PR 7694 (secondary).',
-      remedy: 'Upgrade.',
+      remedy: 'Upgrade CoreDNS to v1.12.2 or later.',
       healthyWhen: 'One per upstream.',
       evidence: [
         'https://github.com/coredns/coredns/issues/7321',

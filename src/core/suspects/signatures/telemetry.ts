@@ -216,7 +216,7 @@ export const telemetry: Family = {
         '`sentry.NewClient` per request or hub leaks a worker, since clients had no Close until late 2024. Before 2021 the body of the HTTP response was not drained either (persistConn pairs).',
       affected: 'Worker: before v0.31; response bodies: before v0.10.',
       fixed: 'v0.31.0 adds Close (PR 894); PR for issue 317 drains the bodies.',
-      remedy: 'One client per process; `client.Close()` or Flush.',
+      remedy: 'One client per process; `client.Close()`, which v0.31.0 added, when one is dropped.',
       healthyWhen: 'One per client.',
       companions: ['http-client-body-not-closed'],
       evidence: [
