@@ -108,7 +108,7 @@ export const shareEn = {
     stacks: 'Stacks as TSV',
     functions: 'Functions as TSV',
     labels: 'Labels as TSV',
-    tsvText: 'One line per row, for spreadsheets.',
+    tsvText: 'All rows, also those that the filters hide, for spreadsheets.',
     folded: 'Folded stacks',
     foldedText: 'One stack per line with the amounts of both sides, for flamegraph.pl and others.',
   },

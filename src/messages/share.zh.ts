@@ -97,7 +97,7 @@ export const shareZh: ShareMessages = {
     stacks: '调用栈 TSV',
     functions: '函数 TSV',
     labels: '标签 TSV',
-    tsvText: '每行一条，供电子表格使用。',
+    tsvText: '全部行（含被筛选掉的），供电子表格使用。',
     folded: '折叠调用栈',
     foldedText: '每行一个调用栈及两侧数量，供 flamegraph.pl 等工具使用。',
   },
