@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { TAR_ZST, tarOf, ZSTD_OF_FILE, ZSTD_OF_PIPE, zipOf } from '#core/profile/archive.testkit.ts'
+import { TAR_ZST, tarOf, ZSTD_OF_FILE, ZSTD_OF_PIPE, zipOf } from '#core/profile/packing/archive.testkit.ts'
 import { streamDeflater } from '#core/share/deflate.ts'
 import { encodeShared } from '#core/share/link.ts'
 import { AFTER, BEFORE, handoverOf } from '#core/share/shared.testkit.ts'

@@ -1,6 +1,6 @@
-import { ARCHIVE_HEAD, isArchive, readArchive } from '#core/profile/archive.ts'
-import { checksumOf } from '#core/profile/checksum.ts'
 import type { Result } from '#core/profile/failure.ts'
+import { ARCHIVE_HEAD, isArchive, readArchive } from '#core/profile/packing/archive.ts'
+import { checksumOf } from '#core/profile/packing/checksum.ts'
 import type { Profile } from '#core/profile/profile.ts'
 import { readProfiles } from '#core/profile/read.ts'
 import { streamDeflater } from '#core/share/deflate.ts'

@@ -28,7 +28,7 @@ const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpD
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog)
 const SettingsDialog = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
-fetchLater(() => import('#core/profile/archive.ts'))
+fetchLater(() => import('#core/profile/packing/archive.ts'))
 fetchLater(() => import('./report.ts'))
 for (const { load, loadCatalogue } of Object.values(LANGUAGES)) {
   fetchLater(async () => loadCatalogue?.(await load()))

@@ -1,5 +1,5 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import type { PieceReader } from '#core/profile/byte-pieces.ts'
+import type { PieceReader } from '#core/profile/packing/byte-pieces.ts'
 import type { StreamedFile } from '#core/profile/read-stream.ts'
 
 const PIECE = 1 << 20

@@ -1,5 +1,5 @@
 import type { Failure } from '#core/profile/failure.ts'
-import type { ForeignKind } from '#core/profile/foreign-kind.ts'
+import type { ForeignKind } from '#core/profile/foreign/foreign-kind.ts'
 import type { FailureText } from './failures.en.ts'
 
 type Describe = (name: string, facts: Failure['facts']) => FailureText

@@ -19,7 +19,7 @@ async function filesIn(
   { name, blob }: Source,
   fail: (name: string, failure: Failure) => void,
 ): Promise<readonly Source[]> {
-  const { readArchive } = await import('#core/profile/archive.ts')
+  const { readArchive } = await import('#core/profile/packing/archive.ts')
   const result = await readArchive(new Uint8Array(await blob.arrayBuffer()))
   if (!result.ok) fail(name, result.failure)
   else if (result.value.length === 0) fail(name, { code: 'zip', facts: { kind: 'nothing' } })
@@ -37,7 +37,7 @@ async function looksPacked(blob: Blob): Promise<boolean> {
   if (blob.size === 0 || blob.size >= LARGEST_FILE) return false
   const start = new Uint8Array(await blob.slice(0, TAR_HEAD).arrayBuffer())
   if (!MAGICS.includes((start[0] ?? 0) * 256 + (start[1] ?? 0)) && !isPlainTar(start)) return false
-  const { ARCHIVE_HEAD, isArchive } = await import('#core/profile/archive.ts')
+  const { ARCHIVE_HEAD, isArchive } = await import('#core/profile/packing/archive.ts')
   return isArchive(new Uint8Array(await blob.slice(0, ARCHIVE_HEAD).arrayBuffer()))
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from '#core/profile/failure.ts'
 import { fingerprintOf } from '#core/profile/fingerprint.ts'
-import { streamHost } from '#core/profile/inflate.ts'
+import { streamHost } from '#core/profile/packing/inflate.ts'
 import { readProfiles } from '#core/profile/read.ts'
 import type { StreamedProfiles, StreamHooks } from '#core/profile/read-stream.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logTimeIn } from './log-time.ts'
+import { logTimeIn } from './layers/log-time.ts'
 import { profilesFrom } from './profile.testkit.ts'
 
 test.each([

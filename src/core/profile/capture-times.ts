@@ -1,4 +1,4 @@
-import { type LogTime, logTimeIn, markedTime } from './log-time.ts'
+import { type LogTime, logTimeIn, markedTime } from './layers/log-time.ts'
 
 /** Times that stand in a text before its captures. `at` counts what was read before it: goroutines, or lines. */
 export interface CaptureTimes {

@@ -1,9 +1,9 @@
-import { findContentionDebug1, openContentionDebug1 } from './contention-debug1.ts'
-import { findDump } from './dump-search.ts'
+import { findContentionDebug1, openContentionDebug1 } from './debug1/contention-debug1.ts'
+import { findDebug1, openDebug1 } from './debug1/goroutine-debug1.ts'
+import { findHeapDebug1, openHeapDebug1 } from './debug1/heap-debug1.ts'
+import { findDump } from './debug2/dump-search.ts'
+import { openDebug2 } from './debug2/goroutine-debug2.ts'
 import { findFolded, openFolded } from './folded.ts'
-import { findDebug1, openDebug1 } from './goroutine-debug1.ts'
-import { openDebug2 } from './goroutine-debug2.ts'
-import { findHeapDebug1, openHeapDebug1 } from './heap-debug1.ts'
 import type { TextReader } from './text-reader.ts'
 
 /** A kind of text. `find` says where in the first lines it starts, or -1; `open` makes a reader of it. */

@@ -1,3 +1,6 @@
+import { type Failure, ReadStop, type Result } from './failure.ts'
+import { newFingerprint } from './fingerprint.ts'
+import { LARGEST_FILE, unpackLimit } from './limits.ts'
 import {
   gathered,
   type HeadFirst,
@@ -7,15 +10,12 @@ import {
   type Pieces,
   recoded,
   unpacked,
-} from './byte-pieces.ts'
-import { type Failure, ReadStop, type Result } from './failure.ts'
-import { newFingerprint } from './fingerprint.ts'
-import { isHttp } from './is-http.ts'
-import { LARGEST_FILE, unpackLimit } from './limits.ts'
+} from './packing/byte-pieces.ts'
+import { isHttp } from './packing/is-http.ts'
+import { isTextHead, TEXT_HEAD } from './packing/salvage.ts'
+import { orderOf } from './packing/text-encoding.ts'
 import type { Profile } from './profile.ts'
 import { type Host, readProfiles } from './read.ts'
-import { isTextHead, TEXT_HEAD } from './salvage.ts'
-import { orderOf } from './text-encoding.ts'
 import { openTextStream } from './text-stream.ts'
 
 /** A file that can be read from its start more than once. */

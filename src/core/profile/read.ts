@@ -1,8 +1,8 @@
 import { ReadStop, type Result } from './failure.ts'
-import { type Host, inflateFailure, streamHost } from './inflate.ts'
 import { MOST_LAYERS, unpackLimit } from './limits.ts'
-import { readPprof } from './pprof.ts'
-import { sniffPprof } from './pprof-sniff.ts'
+import { type Host, inflateFailure, streamHost } from './packing/inflate.ts'
+import { readPprof } from './pprof/pprof.ts'
+import { sniffPprof } from './pprof/pprof-sniff.ts'
 import type { Profile } from './profile.ts'
 import type { ReadText } from './text-stream.ts'
 
@@ -78,7 +78,7 @@ async function ungzip(packed: Uint8Array, host: Host): Promise<Layer> {
   } catch (error) {
     const cut = inflateFailure(error, packed.length)
     if (cut.failure.code !== 'gzip-truncated') throw cut
-    const { textBeforeCut } = await import('./salvage.ts')
+    const { textBeforeCut } = await import('./packing/salvage.ts')
     const content = await textBeforeCut(packed, limit)
     if (content === null) throw cut
     return { content, name: 'gzip', cut }

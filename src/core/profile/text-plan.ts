@@ -1,7 +1,7 @@
-import { findAnchor } from './dump-search.ts'
+import { findAnchor } from './debug2/dump-search.ts'
 import { formatOf, type TextFormat } from './formats.ts'
-import type { LogLayer } from './log-layer.ts'
-import { layersOf } from './unwrap-log.ts'
+import type { LogLayer } from './layers/log-layer.ts'
+import { layersOf } from './layers/unwrap-log.ts'
 
 /** What a text is: its format, the layers that have to come off, and where to start reading. */
 export interface TextPlan {

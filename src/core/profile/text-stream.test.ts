@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fingerprintOf, newFingerprint } from './fingerprint.ts'
-import { streamHost } from './inflate.ts'
+import { streamHost } from './packing/inflate.ts'
 import { pictureOf, profilesFrom, statesOf } from './profile.testkit.ts'
 import { readStream } from './read-stream.ts'
 import { openTextStream } from './text-stream.ts'

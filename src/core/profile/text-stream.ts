@@ -1,13 +1,13 @@
-import { isFirst } from './dump-search.ts'
+import { isFirst } from './debug2/dump-search.ts'
 import { ReadStop } from './failure.ts'
 import type { TextFormat } from './formats.ts'
-import { joined } from './inflate.ts'
-import { type LogClock, newLogClock } from './log-clock.ts'
-import type { LineSink } from './log-layer.ts'
+import { type LogClock, newLogClock } from './layers/log-clock.ts'
+import type { LineSink } from './layers/log-layer.ts'
+import { throughLayers } from './layers/unwrap-log.ts'
+import { joined } from './packing/inflate.ts'
 import type { Profile } from './profile.ts'
 import { planText, type TextPlan } from './text-plan.ts'
 import { type Feed, feed, lineReader, readWhole } from './text-reader.ts'
-import { throughLayers } from './unwrap-log.ts'
 
 export interface ReadText {
   readonly profiles: readonly Profile[]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checksumOf } from '#core/profile/checksum.ts'
+import { checksumOf } from '#core/profile/packing/checksum.ts'
 import type { Analysis } from '#core/suspects/analysis.ts'
 import { analyseShared } from './analyse-shared.ts'
 import { streamDeflater } from './deflate.ts'

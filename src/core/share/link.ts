@@ -1,4 +1,4 @@
-import { checksumOf } from '#core/profile/checksum.ts'
+import { checksumOf } from '#core/profile/packing/checksum.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import { bitReader, bitWriter } from './bit-coder.ts'
 import { codeShared } from './code-shared.ts'

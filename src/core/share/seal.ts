@@ -1,4 +1,4 @@
-import { checksumOf } from '#core/profile/checksum.ts'
+import { checksumOf } from '#core/profile/packing/checksum.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 import { type FromStore, storeFailure } from './store-failure.ts'

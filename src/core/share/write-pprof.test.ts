@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPprof } from '#core/profile/pprof.testkit.ts'
-import { readPprof } from '#core/profile/pprof.ts'
+import { anyPprof } from '#core/profile/pprof/pprof.testkit.ts'
+import { readPprof } from '#core/profile/pprof/pprof.ts'
 import { pictureOf } from '#core/profile/profile.testkit.ts'
 import { encodePprof } from './write-pprof.ts'
 

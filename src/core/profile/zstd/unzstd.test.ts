@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bytesOf, GOROUTINE_TEXT, ZSTD_OF_FILE, ZSTD_OF_PIPE } from '#core/profile/archive.testkit.ts'
 import { ReadStop } from '#core/profile/failure.ts'
+import { bytesOf, GOROUTINE_TEXT, ZSTD_OF_FILE, ZSTD_OF_PIPE } from '#core/profile/packing/archive.testkit.ts'
 import { readProfiles } from '#core/profile/read.ts'
 import { unzstd, zstdHead } from './unzstd.ts'
 import { xxh64Low } from './xxh64.ts'

@@ -1,5 +1,5 @@
 import { ReadStop } from '#core/profile/failure.ts'
-import { joined } from '#core/profile/inflate.ts'
+import { joined } from '#core/profile/packing/inflate.ts'
 import { corrupt } from './bits.ts'
 import { blockAt, type Frame, firstBlock, framesOf, LARGEST_BLOCK, RAW, RLE } from './frames.ts'
 import type { HuffmanTable } from './huffman.ts'

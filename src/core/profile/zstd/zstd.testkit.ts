@@ -1,4 +1,4 @@
-import { bytesOf } from '#core/profile/archive.testkit.ts'
+import { bytesOf } from '#core/profile/packing/archive.testkit.ts'
 
 /** A text with much that repeats and much that does not, so that its zstd has tables of every kind. */
 export function repetitive(): string {
