@@ -4,15 +4,15 @@ import { unpackLimit } from './limits.ts'
 import { fromBase64 } from './packing/base64-text.ts'
 import { fromHttp } from './packing/http-answer.ts'
 import { fromUtf16 } from './packing/text-encoding.ts'
+import { isZstd } from './packing/zstd/frames.ts'
 import { readPprof } from './pprof/pprof.ts'
 import { sniffPprof } from './pprof/pprof-sniff.ts'
 import { type ReadText, readText } from './text-stream.ts'
-import { isZstd } from './zstd/frames.ts'
 
 /** One layer of what is not gzip: zstd, UTF-16, or base64 of something packed. Null where there is none. */
 export async function unpackOther(packed: Uint8Array): Promise<{ content: Uint8Array; name: string } | null> {
   if (isZstd(packed)) {
-    const { unzstd } = await import('./zstd/unzstd.ts')
+    const { unzstd } = await import('./packing/zstd/unzstd.ts')
     return { content: unzstd(packed, unpackLimit(packed.length)), name: 'zstd' }
   }
   const http = fromHttp(packed)

@@ -1,10 +1,10 @@
 import { ReadStop, type Result } from '#core/profile/failure.ts'
 import { MOST_LAYERS } from '#core/profile/limits.ts'
-import { isZstd } from '#core/profile/zstd/frames.ts'
 import { type Budget, budgetFor, type Entry, isHidden } from './entry.ts'
 import { type Host, inflateFailure, joined, streamHost } from './inflate.ts'
 import { isTar, readTar } from './tar.ts'
 import { isZip, readZip } from './zip.ts'
+import { isZstd } from './zstd/frames.ts'
 
 export type { Entry }
 
@@ -17,7 +17,7 @@ export async function isArchive(head: Uint8Array): Promise<boolean> {
   for (let layers = 0; layers <= MOST_LAYERS; layers++) {
     if (isZip(inner) || isTar(inner)) return true
     if (isGzip(inner)) inner = await gzipHead(inner)
-    else if (isZstd(inner)) inner = (await import('#core/profile/zstd/unzstd.ts')).zstdHead(inner)
+    else if (isZstd(inner)) inner = (await import('./zstd/unzstd.ts')).zstdHead(inner)
     else return false
   }
   return false
@@ -73,7 +73,7 @@ async function filesIn(bytes: Uint8Array, host: Host, budget: Budget): Promise<r
   for (let layers = 0; !isZip(plain); layers++) {
     if (layers > MOST_LAYERS) throw new ReadStop('inflates-too-far', { what: 'layers', limit: MOST_LAYERS })
     if (isGzip(plain)) plain = await gunzip(plain, host, budget)
-    else if (isZstd(plain)) plain = (await import('#core/profile/zstd/unzstd.ts')).unzstd(plain, budget.bytes)
+    else if (isZstd(plain)) plain = (await import('./zstd/unzstd.ts')).unzstd(plain, budget.bytes)
     else return readTar(plain, budget)
   }
   return readZip(plain, host, budget)

@@ -63,6 +63,6 @@ async function contentOf(
   const body = bytes.subarray(at, at + packed)
   if (method === STORED) return body
   if (method === DEFLATED) return host.inflate('deflate-raw', body, budget.bytes)
-  if (method === ZSTD) return (await import('#core/profile/zstd/unzstd.ts')).unzstd(body, budget.bytes)
+  if (method === ZSTD) return (await import('./zstd/unzstd.ts')).unzstd(body, budget.bytes)
   throw new ReadStop('zip', { kind: 'method', entry: name, method: METHODS[method] ?? `method ${method}` })
 }
