@@ -12,7 +12,7 @@ import { startUrl } from '#state/url-sync.ts'
 import { App } from './App.tsx'
 import { applySettings } from './apply-settings.ts'
 import './base.css'
-import { fetchParts } from '#ui/lazy-part.ts'
+import { fetchLater, fetchParts } from '#ui/lazy-part.ts'
 import { openFromServer } from './fetching.ts'
 import './tokens.css'
 
@@ -25,6 +25,8 @@ store.setState({
 
 writeAsIn(navigator.languages)
 startAnalysing()
+const loadBroken = () => import('./broken.tsx')
+fetchLater(loadBroken)
 applySettings()
 const plain = location.hash === ''
 const { open } = startUrl()
@@ -33,7 +35,7 @@ if (plain && width) chooseWidth(width)
 const root = document.getElementById('root')
 if (root) {
   const onUncaughtError = (error: unknown) => {
-    void import('./broken.tsx').then(({ showBroken }) => showBroken(error))
+    void loadBroken().then(({ showBroken }) => showBroken(error))
   }
   createRoot(root, { onUncaughtError }).render(
     <StrictMode>

@@ -7,6 +7,7 @@ import { signatureText, whyNormal } from '#messages/catalogue-text.ts'
 import type { Messages } from '#messages/en.ts'
 import { formatAmount, formatShare } from '#messages/format.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { fetchLater } from '#ui/lazy-part.ts'
 import { SymbolName } from '#ui/symbol/SymbolName.tsx'
 import { CodeText } from './CodeText.tsx'
 import styles from './DetailsPane.module.css'
@@ -21,6 +22,9 @@ import { ReviewWords } from './ReviewWords.tsx'
 import { Section } from './Section.tsx'
 import { StackSection } from './StackSection.tsx'
 import { suspectText } from './suspect-text.ts'
+
+const loadMarkdown = () => import('./suspect-markdown.ts')
+fetchLater(loadMarkdown)
 
 interface SuspectDetailsProps {
   readonly analysis: Analysis
@@ -50,7 +54,7 @@ export function SuspectDetails({ analysis, suspect, part, goVersion, messages: m
       <PaneHead
         messages={m}
         text={() => suspectText(suspect, exact, comparison.sampleType.unit, m)}
-        markdown={async () => (await import('./suspect-markdown.ts')).suspectMarkdown(suspect, comparison, m)}
+        markdown={async () => (await loadMarkdown()).suspectMarkdown(suspect, comparison, m)}
       >
         <Badge look={part ? 'part' : suspect.tier}>{part ? m.part : m.tiers[suspect.tier]}</Badge>
       </PaneHead>

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { fetchLater } from '#ui/lazy-part.ts'
 import { type Acts, listen } from './gestures.ts'
 import { listenToMinimap } from './minimap-gestures.ts'
 import { createStage, type Look, type Moved, type Stage } from './stage.ts'
+
+const loadPaper = () => import('./paper.ts')
+fetchLater(loadPaper)
 
 /** A stage on two canvases for as long as they are on the page; draws `look` whenever it changes. */
 export function useStage(
@@ -30,7 +34,7 @@ export function useStage(
     ]
     let gone = false
     // Without it, paper gets what the screen shows.
-    void import('./paper.ts').then(
+    void loadPaper().then(
       ({ printed }) => gone || stops.push(printed(own, place)),
       () => undefined,
     )
